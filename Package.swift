@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One library module of ours with its direct imports, which the build checks.
+func module(_ name: String, _ imports: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: imports)
+}
+
+func program(_ name: String, _ imports: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: imports)
+}
+
+func tests(_ name: String, _ imports: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: imports + ["TestSupport"])
+}
+
+let package = Package(
+  name: "pushhost",
+  products: [
+    .library(name: "Device", targets: ["Device"]),
+    .library(name: "Notifications", targets: ["Notifications"]),
+    .library(name: "Primer", targets: ["Primer"]),
+    .executable(name: "contractgen", targets: ["contractgen"]),
+    .executable(name: "pushhost", targets: ["pushhost"]),
+  ],
+  targets: [
+    // MARK: C libraries
+
+    .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
+    .systemLibrary(name: "LibSimdjson", pkgConfig: "simdjson", providers: [.apt(["libsimdjson-dev"])]),
+    .target(
+      name: "CSimdjson",
+      dependencies: ["LibSimdjson"],
+      cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("simdjson")]
+    ),
+
+    // MARK: The wire
+
+    module("JSON", ["CSimdjson"]),
+    tests("JSONTests", ["JSON"]),
+    module("RPC", ["JSON"]),
+    tests("RPCTests", ["JSON", "RPC"]),
+
+    // MARK: The model
+
+    module("Primer"),
+    tests("PrimerTests", ["Primer"]),
+    module("Notifications"),
+    tests("NotificationsTests", ["Notifications"]),
+    module("Device", ["Notifications", "Primer"]),
+    tests("DeviceTests", ["Device", "Notifications", "Primer"]),
+
+    // MARK: The method table
+
+    module("Contract", ["Device", "JSON", "Notifications", "Primer", "RPC"]),
+    tests("ContractTests", ["Contract", "Device", "JSON", "RPC"]),
+    program("contractgen", ["Contract"]),
+
+    // MARK: The host
+
+    module("UV", ["CLibUV"]),
+    tests("UVTests", ["UV"]),
+    module("Host", ["Contract", "Device", "JSON", "RPC", "UV"]),
+    tests("HostTests", ["Contract", "Device", "Host", "JSON", "RPC", "UV"]),
+    program("pushhost", ["CGetopt", "Host"]),
+
+    // MARK: Shared by tests
+
+    .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport"),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)
+
+for target in package.targets where target.type != .system && target.name != "CSimdjson" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}
