@@ -1,0 +1,169 @@
+"""What can be measured of a server, one function for each figure; run.py decides how often and prints.
+
+A server is a command that understands `--stdio` and `--tcp HOST:PORT` (and then prints one ready line). Every wait is
+bounded; a measurement that cannot be made raises Failure with the reason.
+"""
+
+import json
+import os
+import re
+import select
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import allocations
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+BUILT = ROOT / ".build" / "bench"
+PING = '{"jsonrpc":"2.0","id":1,"method":"host.ping"}'
+PATIENCE = 20  # seconds beyond what a measurement should take
+
+PROGRAMS = {
+    "floor": (["g++", "-O2", "-std=c++17"], "floor.cpp", ["-luv", "-lsimdjson"]),
+    "load": (["cc", "-O2"], "load.c", []),
+    "start": (["cc", "-O2"], "start.c", []),
+    "allocations.so": (["cc", "-O2", "-shared", "-fPIC"], "allocations.c", []),
+}
+
+
+class Failure(Exception):
+    """A measurement that did not come about, and why."""
+
+
+def run(command, seconds=0, **options):
+    """A program's standard output; Failure with its last words if it fails or takes too long."""
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                              timeout=seconds + PATIENCE, **options)
+    except subprocess.TimeoutExpired:
+        raise Failure(f"{Path(command[0]).name} took more than {seconds + PATIENCE:.0f} s") from None
+    except OSError as error:
+        raise Failure(str(error)) from None
+    if done.returncode:
+        raise Failure(done.stderr.strip()[-600:] or f"{Path(command[0]).name} ended with {done.returncode}")
+    return done.stdout
+
+
+def build():
+    """Compiles the programs of this folder that are older than their source."""
+    BUILT.mkdir(parents=True, exist_ok=True)
+    for name, (compiler, source, libraries) in PROGRAMS.items():
+        made, text = BUILT / name, HERE / source
+        if made.exists() and made.stat().st_mtime >= text.stat().st_mtime:
+            continue
+        new = BUILT / f"{name}.{os.getpid()}"
+        run([*compiler, "-Wall", "-Wextra", "-Werror", "-o", str(new), str(text), *libraries], 120)
+        new.rename(made)
+
+
+def pinned(core):
+    """A prefix that keeps a program on one core: server and load each on its own, or wake-ups decide the figures."""
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) < 2 or not shutil.which("taskset"):
+        return []
+    return ["taskset", "-c", str(cores[core])]
+
+
+class Listening:
+    """A server over TCP from its ready line to its end."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen([*pinned(1), *command, "--tcp", "127.0.0.1:0"], stdin=subprocess.DEVNULL,
+                                        stdout=subprocess.PIPE)
+
+    def __enter__(self):
+        try:
+            line, deadline, pipe = b"", time.monotonic() + PATIENCE, self.process.stdout.fileno()
+            while b"\n" not in line:
+                if not select.select([pipe], [], [], max(0, deadline - time.monotonic()))[0]:
+                    raise Failure("no ready line")
+                part = os.read(pipe, 65536)
+                if not part:
+                    raise Failure("ended without a ready line")
+                line += part
+            ready = json.loads(line)
+            self.port = ready["endpoints"]["tcp"].rpartition(":")[2]
+            self.token = ready["token"]
+            return self
+        except BaseException:
+            self.__exit__()
+            raise
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+
+
+def load(*options, seconds=0.0):
+    return json.loads(run([*pinned(0), str(BUILT / "load"), *options], seconds))
+
+
+def hello(token=None):
+    params = {"client": {"name": "load", "version": "1"}} if token is None else {"token": token}
+    return json.dumps({"jsonrpc": "2.0", "id": 0, "method": "host.hello", "params": params}, separators=(",", ":"))
+
+
+def traffic(command, transport, seconds, *options):
+    """What the load saw of a fresh server: its JSON object, see load.c."""
+    options = ["-t", str(seconds), *options]
+    if transport == "stdio":
+        return load(*options, "stdio", *pinned(1), *command, "--stdio", seconds=seconds)
+    with Listening(command) as server:
+        options += ["-i", hello(server.token), "-P", str(server.process.pid)]
+        return load(*options, "tcp", server.port, seconds=seconds)
+
+
+def first_answer(command):
+    """Milliseconds from starting a server over stdio to its answer to a ping."""
+    return float(run([str(BUILT / "start"), "-w", PING, *command, "--stdio"])) / 1000
+
+
+def start_to_end(command):
+    """Milliseconds from starting a program to its end."""
+    return float(run([str(BUILT / "start"), *command])) / 1000
+
+
+def system_calls(command, burst, bursts=100):
+    """Reads, writes and waits that one burst of pings costs over stdio, by name; None where strace is absent or must
+    not trace, as in many containers."""
+    try:
+        run(["strace", "-qq", "-o", os.devnull, "true"])
+    except Failure:
+        return None
+    kinds = {"read": "read,readv,recvfrom,recvmsg", "write": "write,writev,sendto,sendmsg",
+             "wait": "epoll_wait,epoll_pwait,epoll_pwait2,poll"}
+
+    def counted(count):
+        with tempfile.TemporaryDirectory() as folder:
+            report = Path(folder) / "calls"
+            load("-b", "-d", str(burst), "-w", "0", "-n", str(burst * count), "stdio", "strace", "-f", "-qq", "-c",
+                 "-o", str(report), "-e", "trace=" + ",".join(kinds.values()), *command, "--stdio", seconds=30)
+            rows = re.findall(r"^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+)\s+(?:\d+\s+)?(\w+)$", report.read_text(), re.M)
+        return {kind: sum(int(calls) for calls, name in rows if name in names.split(","))
+                for kind, names in kinds.items()}
+
+    few, many = counted(1), counted(1 + bursts)
+    return {kind: (many[kind] - few[kind]) / bursts for kind in kinds}
+
+
+def heap(command, burst, pings):
+    """The heap allocations of pings over stdio, after a warm-up, as an allocations.Report."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder) / "report"
+        report.write_bytes(bytes(4096))
+        counted = load("-b", "-d", str(burst), "-n", str(pings), "-C", str(report), "stdio", "env",
+                       f"LD_PRELOAD={BUILT / 'allocations.so'}", f"ALLOCATIONS={report}", *command, "--stdio",
+                       seconds=30)
+        found = allocations.Report(report, counted["requests"])
+    if not found.total:
+        raise Failure("the allocation counter was not called: is the program linked statically?")
+    return found

@@ -1,0 +1,205 @@
+#!/usr/bin/env python3
+"""Measures the host against the floor, in turn, in one go, and prints one table (README.md says how to read it).
+
+  run.py [--quick] [--rounds N] [--host-command COMMAND] [--flow FILE] [--json FILE]
+
+Without --host-command the release build of the host is made first. Measuring takes two minutes at most, with --quick a
+few seconds: then the figures mean nothing, but everything has run. Exits with 1 if a measurement failed.
+"""
+
+import argparse
+import json
+import os
+import platform
+import shlex
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+
+import measure
+from measure import Failure
+
+PINGS = [
+    ("TCP, lines", "tcp", "line"),
+    ("TCP, headers", "tcp", "headers"),
+    ("stdio, lines", "stdio", "line"),
+]
+DEPTHS = (64, 1)
+BURST = 64
+BUDGET = 120  # seconds; rounds stop early on a machine where they take longer
+
+
+class Run:
+    """One go: the settings, the results so far, and what failed."""
+
+    def __init__(self, arguments):
+        self.floor = [str(measure.BUILT / "floor")]
+        self.host = arguments.host_command
+        self.flow = arguments.flow
+        self.quick = arguments.quick
+        self.rounds = 1 if self.quick else arguments.rounds
+        self.seconds = 0.1 if self.quick else 0.6
+        self.deadline = time.monotonic() + BUDGET
+        self.results, self.failures = {}, []
+
+    def attempt(self, name, work):
+        print(f"  {name}", file=sys.stderr, flush=True)
+        try:
+            self.results[name] = work()
+        except Failure as failure:
+            self.failures.append(f"{name}: {failure}")
+            self.results[name] = None
+        return self.results[name]
+
+    def in_turn(self, work):
+        """Rounds of floor and host, the first of a round changing: (floor's, host's) results in order."""
+        pairs = []
+        for number in range(self.rounds):
+            if pairs and time.monotonic() > self.deadline:
+                break
+            if number % 2:
+                host = work(self.host)
+                pairs.append((work(self.floor), host))
+            else:
+                floor = work(self.floor)
+                pairs.append((floor, work(self.host)))
+        return pairs
+
+    def pings(self, transport, framing, depth):
+        options = ["-f", framing, "-d", str(depth), "-w", "200" if self.quick else "2000"]
+        pairs = self.in_turn(lambda command: measure.traffic(command, transport, self.seconds, *options))
+
+        def middle(key):
+            return [statistics.median(pair[side][key] for pair in pairs) for side in (0, 1)]
+
+        ratios = [host["cpuMicroseconds"] / max(floor["cpuMicroseconds"], 1e-6) for floor, host in pairs]
+        found = {"perSecond": middle("perSecond"), "cpuMicroseconds": middle("cpuMicroseconds"),
+                 "ratio": statistics.median(ratios), "ratioRange": [min(ratios), max(ratios)], "rounds": len(pairs)}
+        if depth == 1:
+            found["medianMicroseconds"] = middle("medianMicroseconds")
+        return found
+
+    def flows(self):
+        runs = [measure.traffic(self.host, "tcp", 2 * self.seconds, "-F", str(self.flow), "-d", "64")
+                for _ in range(min(self.rounds, 3))]
+        return {key: statistics.median(run[key] for run in runs) for key in ("perSecond", "cpuMicroseconds")}
+
+    def starts(self):
+        times = {"floor": [], "host": [], "node -e 0": []}
+        for _ in range(3 if self.quick else 15):
+            times["floor"].append(measure.first_answer(self.floor))
+            times["host"].append(measure.first_answer(self.host))
+            if shutil.which("node"):
+                times["node -e 0"].append(measure.start_to_end(["node", "-e", "0"]))
+        return {name: statistics.median(values) if values else None for name, values in times.items()}
+
+    def all(self):
+        for name, transport, framing in PINGS:
+            for depth in DEPTHS:
+                self.attempt(f"{name}, depth {depth}", lambda: self.pings(transport, framing, depth))
+        self.attempt("accept flows", self.flows)
+        self.attempt("first answer", self.starts)
+        for name, command in (("floor", self.floor), ("host", self.host)):
+            self.attempt(f"system calls, {name}", lambda: measure.system_calls(command, BURST, 20 if self.quick else 100))
+        pings = 1024 if self.quick else 10240
+        for burst in (1, BURST):
+            for name, command in (("floor", self.floor), ("host", self.host)):
+                self.attempt(f"allocations, {name}, bursts of {burst}", lambda: measure.heap(command, burst, pings))
+
+
+def figure(value, digits=2):
+    return "-" if value is None else f"{value:,.{digits}f}"
+
+
+def table(rows):
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    for row in rows:
+        print("  ".join(cell.ljust(width) if i == 0 else cell.rjust(width)
+                        for i, (cell, width) in enumerate(zip(row, widths))).rstrip())
+
+
+def report(run):
+    results = run.results
+    load = "/".join(f"{value:.1f}" for value in os.getloadavg())
+    print(f"\n{platform.machine()}, {os.cpu_count()} cores, Linux {platform.release()}, load {load}; medians of"
+          f" {run.rounds} round(s) in turn; ratio of CPU pair by pair, median (lowest-highest)\n")
+    rows = [["host.ping", "depth", "floor/s", "host/s", "floor CPU us", "host CPU us", "CPU ratio", "floor median us",
+             "host median us"]]
+    for name, _, _ in PINGS:
+        for depth in DEPTHS:
+            found = results[f"{name}, depth {depth}"]
+            if found is None:
+                rows.append([name, str(depth), *["failed"] * 2, *["-"] * 5])
+                continue
+            latency = found.get("medianMicroseconds", [None, None])
+            low, high = found["ratioRange"]
+            rows.append([name, str(depth), *[figure(value, 0) for value in found["perSecond"]],
+                         *[figure(value) for value in found["cpuMicroseconds"]],
+                         f"{found['ratio']:.2f} ({low:.2f}-{high:.2f})", *[figure(value, 1) for value in latency]])
+    table(rows)
+    print()
+    rows = [["also", "floor", "host", "node -e 0"]]
+    flows = results["accept flows"] or {}
+    rows.append(["accept flows per second", "-", figure(flows.get("perSecond"), 0), "-"])
+    rows.append(["CPU of a flow, us", "-", figure(flows.get("cpuMicroseconds"), 1), "-"])
+    starts = results["first answer"] or {}
+    rows.append(["start to first answer, ms", *[figure(starts.get(key)) for key in ("floor", "host", "node -e 0")]])
+    calls = [results["system calls, floor"] or {}, results["system calls, host"] or {}]
+    for kind in ("read", "write", "wait"):
+        rows.append([f"{kind}s for a burst of {BURST} (stdio)", *[figure(each.get(kind)) for each in calls], "-"])
+    for burst in (1, BURST):
+        heaps = [results[f"allocations, {name}, bursts of {burst}"] for name in ("floor", "host")]
+        each = [figure(heap and heap.per_request(), 3) for heap in heaps]
+        rows.append([f"allocations of a ping, bursts of {burst}", *each, "-"])
+    table(rows)
+    for burst in (1, BURST):
+        heap = results[f"allocations, host, bursts of {burst}"]
+        lines = list(heap.named()) if heap else []
+        if lines:
+            print(f"\nAllocated for a ping in bursts of {burst}, by whom (innermost first):")
+            print("\n".join(f"  {line}" for line in lines))
+    for failure in run.failures:
+        print(f"\nFAILED {failure}")
+
+
+def save(run, path):
+    def plain(heap):
+        return {"allocationsPerPing": heap.per_request(), "requests": heap.requests, "chains": list(heap.named())}
+
+    with open(path, "w", encoding="utf-8") as file:
+        json.dump({"results": run.results, "failures": run.failures}, file, indent=2, default=plain)
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Measures the host against the floor.")
+    parser.add_argument("--quick", action="store_true", help="run everything once and briefly")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds of floor and host for each line (5)")
+    parser.add_argument("--host-command", type=shlex.split, help="measure this instead of building the host")
+    parser.add_argument("--flow", default=measure.HERE / "accept.flow", help="the steps of a flow (accept.flow)")
+    parser.add_argument("--json", help="also write the figures to this file")
+    arguments = parser.parse_args()
+    if arguments.rounds < 1:
+        parser.error("--rounds must be at least 1")
+    try:
+        if not arguments.host_command:
+            clean = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+            subprocess.run(["make", "--no-print-directory", "build"], cwd=measure.ROOT, env=clean, check=True,
+                           stdin=subprocess.DEVNULL, timeout=1800)
+            arguments.host_command = [str(measure.ROOT / ".build" / "release" / "pushhost")]
+        measure.build()
+    except (Failure, subprocess.SubprocessError, OSError) as error:
+        print(f"nothing to measure: {error}", file=sys.stderr)
+        return 1
+    print("measuring", file=sys.stderr)
+    run = Run(arguments)
+    run.all()
+    report(run)
+    if arguments.json:
+        save(run, arguments.json)
+    return 1 if run.failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
