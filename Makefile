@@ -1,0 +1,94 @@
+# make demo      plays the whole flow from Python and from Node
+# make test      everything that must hold: format, build, tests, clients, demos, benchmarks that run
+# make bench     the figures (Benchmarks/README.md)
+# make build     the release program, .build/release/pushhost
+# make generate  Protocol.md and openrpc.json from the method table
+# make format    formats the sources; make lint only checks them
+# make clean     removes what was built
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+HOST := $(CURDIR)/.build/release/pushhost
+SWIFT_FLAGS := --explicit-target-dependency-import-check error
+SWIFT_SOURCES := Package.swift Sources Tests
+
+# The demos, played in this order: .py with Python, .js and .mjs with Node.
+DEMOS := Clients/python/demo.py Clients/node/demo.js
+
+# What every client, test and demo sees of the host and of the Python client.
+export PUSHHOST_BIN := $(HOST)
+export PYTHONPATH := $(CURDIR)/Clients/python/src
+export PYTHONDONTWRITEBYTECODE := 1
+
+.PHONY: help demo test bench build generate format lint clean setup
+.PHONY: test-swift test-python test-node test-demos test-bench
+
+# A step's heading, so that a log of several minutes can be read.
+heading = @printf '\n== %s ==\n' "$(1)"
+play = case $(1) in *.py) python3 $(1) ;; *) node $(1) ;; esac
+
+help:
+	@sed -n 's/^# \(make .*\)/\1/p' Makefile
+
+demo: build
+	@$(foreach demo,$(DEMOS),$(call play,$(demo));)
+
+test: setup lint test-swift build test-python test-node test-demos test-bench
+	$(call heading,all steps passed)
+
+bench: build
+	@python3 Benchmarks/run.py --host-command $(HOST)
+
+setup:
+	@scripts/setup
+
+# Static, so that the program starts without looking for the Swift runtime and runs where there is none.
+build: setup
+	$(call heading,release build)
+	@swift build -c release --static-swift-stdlib --product pushhost $(SWIFT_FLAGS)
+
+generate: setup
+	@for made in protocol:Protocol.md openrpc:openrpc.json; do \
+	  swift run -q $(SWIFT_FLAGS) contractgen "$${made%%:*}" > "$${made##*:}.new"; \
+	  mv "$${made##*:}.new" "$${made##*:}"; \
+	done
+
+format:
+	@swift format --in-place --recursive $(SWIFT_SOURCES)
+
+lint:
+	$(call heading,format)
+	@swift format lint --strict --recursive $(SWIFT_SOURCES)
+
+test-swift: setup
+	$(call heading,Swift: build)
+	@swift build --build-tests $(SWIFT_FLAGS)
+	$(call heading,Swift: tests)
+	@swift test --skip-build $(SWIFT_FLAGS)
+
+test-python: build
+	$(call heading,Python client: tests)
+	@cd Clients/python && python3 -m unittest discover -s tests
+
+test-node: build
+	$(call heading,Node client: tests)
+	@cd Clients/node && node --test test/*.test.js
+
+# The demos as tests: their transcripts are shown only when one fails.
+test-demos: build
+	$(call heading,demos)
+	@mkdir -p .build
+	@for demo in $(DEMOS); do \
+	  if { $(call play,"$$demo"); } > .build/demo.log 2>&1 < /dev/null; then echo "$$demo: ok"; \
+	  else cat .build/demo.log; echo "$$demo: failed"; exit 1; fi; \
+	done
+
+test-bench: build
+	$(call heading,benchmarks run; the figures of so short a run mean nothing)
+	@python3 Benchmarks/run.py --quick --host-command $(HOST) 2>&1
+
+clean:
+	@rm -rf .build
