@@ -1,0 +1,125 @@
+"""A host that this client starts: where its program is, its last words, and its end."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import subprocess
+import threading
+from time import monotonic
+
+from .errors import CallTimeout, HostExited, HostUnavailable, ProtocolMismatch
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from io import FileIO
+    from typing import Any
+
+#: How much of the host's stderr is kept, in bytes.
+TAIL_LIMIT = 8 * 1024
+
+#: How long a ready line may be, in bytes.
+READY_LIMIT = 64 * 1024
+
+#: How long what is left on stderr is waited for when the host has ended; a process of its own may hold it open longer.
+TAIL_GRACE = 0.5
+
+
+def find_binary(binary: str | os.PathLike[str] | None = None) -> str:
+    """Where the host is: as given, else `PUSHHOST_BIN`, else on PATH, else inside this package."""
+    for source, path in (("given", binary), ("of PUSHHOST_BIN", os.environ.get("PUSHHOST_BIN"))):
+        if path:
+            if not _is_program(path):
+                raise HostUnavailable(f"the host binary {source} is no program: {os.fspath(path)}")
+            return os.path.abspath(path)
+    inside = os.path.join(os.path.dirname(os.path.abspath(__file__)), "bin")
+    for folder in (*os.get_exec_path(), inside):
+        path = os.path.join(folder, "pushhost")
+        if _is_program(path):
+            return path
+    raise HostUnavailable("no pushhost found: give its path, or set PUSHHOST_BIN, or put it on PATH")
+
+
+def _is_program(path: str | os.PathLike[str]) -> bool:
+    return os.path.isfile(path) and os.access(path, os.X_OK)
+
+
+class HostProcess:
+    """A running host, whose standard input is a pipe from this process: when this process goes, the pipe closes."""
+
+    def __init__(self, binary: str | os.PathLike[str] | None, args: Sequence[str]) -> None:
+        path = find_binary(binary)
+        try:
+            # A session of its own: Ctrl-C is for the harness, which can then still ask the host, and close it.
+            self._child = subprocess.Popen(
+                [path, *args],
+                bufsize=0,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise HostUnavailable(f"{path} could not be started: {error}") from error
+        self.pid = self._child.pid
+        self.stdin: FileIO = self._child.stdin  # type: ignore[assignment]
+        self.stdout: FileIO = self._child.stdout  # type: ignore[assignment]
+        self._tail = b""
+        self._drain = threading.Thread(target=self._drain_stderr, name="pushhost stderr", daemon=True)
+        self._drain.start()
+
+    def ready(self, timeout: float) -> dict[str, Any]:
+        """The one line that a listening host prints, waited for up to `timeout` seconds."""
+        deadline = monotonic() + timeout
+        line = b""
+        poll = select.poll()
+        poll.register(self.stdout, select.POLLIN)
+        while b"\n" not in line and len(line) < READY_LIMIT:
+            left = deadline - monotonic()
+            if left <= 0:
+                raise CallTimeout("the host's ready line", timeout)
+            if poll.poll(left * 1000):
+                piece = os.read(self.stdout.fileno(), 4096)
+                if not piece:
+                    raise self.exited(timeout=1.0)
+                line += piece
+        try:
+            ready = json.loads(line.partition(b"\n")[0])
+        except ValueError:
+            ready = None
+        if not isinstance(ready, dict) or ready.get("ready") is not True:
+            raise ProtocolMismatch(f"the host's first line is no ready line: {line[:80]!r}")
+        return ready
+
+    def exited(self, timeout: float) -> HostExited:
+        """The error that tells how the host ended; it gets `timeout` seconds to do so."""
+        try:
+            exit_code = self._child.wait(timeout)
+        except subprocess.TimeoutExpired:
+            exit_code = None
+        else:
+            self._drain.join(TAIL_GRACE)
+        return HostExited(exit_code, self._tail.decode(errors="replace"))
+
+    def end(self, grace: float) -> int:
+        """Ends the host, at first by waiting `grace` seconds, then harder each time; its exit code."""
+        for harder in (self._child.terminate, self._child.kill):
+            try:
+                return self._child.wait(grace)
+            except subprocess.TimeoutExpired:
+                harder()
+            grace = max(grace, 0.5)
+        return self._child.wait()
+
+    def release(self) -> None:
+        """Closes the pipes; for a host whose standard output nobody reads."""
+        self.stdin.close()
+        self.stdout.close()
+
+    def _drain_stderr(self) -> None:
+        # A host that nobody listens to would stop at a full pipe.
+        with self._child.stderr as stderr:  # type: ignore[union-attr]
+            while piece := stderr.read(4096):
+                self._tail = (self._tail + piece)[-TAIL_LIMIT:]

@@ -1,0 +1,63 @@
+"""A call that has been sent and may not have been answered yet."""
+
+from __future__ import annotations
+
+import threading
+
+from .errors import CallTimeout
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import EllipsisType
+    from typing import Any
+
+    from .errors import PushHostError
+    from .host import PushHost
+
+
+class PendingCall:
+    """A call under way, from `PushHost.start`: wait for it, ask whether it is done, or cancel it."""
+
+    __slots__ = ("_ended", "_error", "_host", "_result", "done", "id", "method")
+
+    def __init__(self, host: PushHost, id: int, method: str) -> None:
+        self.id = id
+        self.method = method
+        #: Whether there is a result or an error.
+        self.done = False
+        self._host = host
+        self._result: Any = None
+        self._error: PushHostError | None = None
+        # Held until the end: waiting for a bare lock is the cheapest wait there is, and Ctrl-C interrupts it.
+        self._ended = threading.Lock()
+        self._ended.acquire()
+
+    def result(self, timeout: float | EllipsisType | None = ...) -> Any:
+        """Waits for the answer: its result, or its error raised; as often as asked.
+
+        `timeout` is in seconds, the host's own unless given, None for as long as it takes. After `CallTimeout` the call
+        is still under way.
+        """
+        if not self.done:
+            seconds = self._host.timeout if timeout is ... else timeout
+            if not self._ended.acquire(timeout=-1 if seconds is None else max(0.0, seconds)):
+                raise CallTimeout(self.method, seconds or 0.0)
+            self._ended.release()
+        if self._error is not None:
+            raise self._error.fresh()
+        return self._result
+
+    def cancel(self) -> None:
+        """Asks the host to end the call; `result` then raises an `RpcError` of kind "cancelled", or has the result
+        that was already on its way."""
+        if not self.done:
+            self._host._cancel(self.id)
+
+    def __repr__(self) -> str:
+        return f"<PendingCall {self.id} {self.method} {'done' if self.done else 'pending'}>"
+
+    def _settle(self, result: Any, error: PushHostError | None) -> None:
+        self._result = result
+        self._error = error
+        self.done = True
+        self._ended.release()
