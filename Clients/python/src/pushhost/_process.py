@@ -1,4 +1,4 @@
-"""A host that this client starts: where its program is, its last words, and its end."""
+"""A host that this client starts: its ready line, its last words, and its end."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import subprocess
 import threading
 from time import monotonic
 
+from ._binary import find_binary
 from .errors import CallTimeout, HostExited, HostUnavailable, ProtocolMismatch
 
 TYPE_CHECKING = False
@@ -25,25 +26,6 @@ READY_LIMIT = 64 * 1024
 
 #: How long what is left on stderr is waited for when the host has ended; a process of its own may hold it open longer.
 TAIL_GRACE = 0.5
-
-
-def find_binary(binary: str | os.PathLike[str] | None = None) -> str:
-    """Where the host is: as given, else `PUSHHOST_BIN`, else on PATH, else inside this package."""
-    for source, path in (("given", binary), ("of PUSHHOST_BIN", os.environ.get("PUSHHOST_BIN"))):
-        if path:
-            if not _is_program(path):
-                raise HostUnavailable(f"the host binary {source} is no program: {os.fspath(path)}")
-            return os.path.abspath(path)
-    inside = os.path.join(os.path.dirname(os.path.abspath(__file__)), "bin")
-    for folder in (*os.get_exec_path(), inside):
-        path = os.path.join(folder, "pushhost")
-        if _is_program(path):
-            return path
-    raise HostUnavailable("no pushhost found: give its path, or set PUSHHOST_BIN, or put it on PATH")
-
-
-def _is_program(path: str | os.PathLike[str]) -> bool:
-    return os.path.isfile(path) and os.access(path, os.X_OK)
 
 
 class HostProcess:

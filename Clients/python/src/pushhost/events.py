@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from .errors import PushHostError
     from .peer import Notification
 
-#: How many events wait for a reader, as many as a host keeps for a device; beyond it the oldest are dropped.
-EVENT_LIMIT = 100_000
+#: How many events wait to be taken; beyond it the oldest are dropped, and counted.
+EVENT_LIMIT = 10_000
 
 
 class Event:

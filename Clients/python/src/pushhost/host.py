@@ -21,11 +21,14 @@ if TYPE_CHECKING:
 
     from typing_extensions import Self
 
-    from ._channel import Channel
+    from ._link import Link
     from ._process import HostProcess
 
-#: Seconds for a call's answer or an event, unless the caller says otherwise.
+#: Seconds for a call's answer, unless the caller says otherwise.
 TIMEOUT = 30.0
+
+#: Seconds for an event, unless the caller says otherwise; as long as the host's own `events.wait` waits.
+EVENT_TIMEOUT = 5.0
 
 #: Seconds for a host to start and to answer `host.hello`.
 HELLO_TIMEOUT = 10.0
@@ -42,7 +45,7 @@ class PushHost:
 
     def __init__(
         self,
-        channel: Channel,
+        link: Link,
         process: HostProcess | None = None,
         *,
         endpoint: str | None = None,
@@ -52,13 +55,13 @@ class PushHost:
         #: Where others can `connect`, and with which token; None for a host on standard input and output.
         self.endpoint = endpoint
         self.token = token
-        #: Seconds for a call's answer or an event unless told otherwise there; None for as long as it takes.
+        #: Seconds for a call's answer unless told otherwise there; None for as long as it takes.
         self.timeout = timeout
         #: What the host said of itself: name, version, protocol, capabilities, limits.
         self.hello: dict[str, Any] = {}
         #: Events of this connection's subscriptions that nobody has taken yet.
         self.events = EventQueue()
-        self._channel = channel
+        self._link = link
         self._process = process
         self._owner = os.getpid()
         self._peer = Peer()
@@ -93,33 +96,33 @@ class PushHost:
         With `transport="tcp"` others can connect too: hand them `endpoint` and `token`. The binary is the one given,
         else `PUSHHOST_BIN`, else on PATH, else inside this package; `args` are further arguments for it.
         """
-        from ._channel import PipeChannel, SocketChannel
+        from ._link import PipeLink, SocketLink
         from ._process import HostProcess
 
         if transport == "stdio":
             process = HostProcess(binary, ["--stdio", *args])
-            return cls(PipeChannel(process), process, timeout=timeout)
+            return cls(PipeLink(process), process, timeout=timeout)
         if transport != "tcp":
             raise ValueError(f"transport is 'stdio' or 'tcp', not {transport!r}")
         process = HostProcess(binary, ["--tcp", "127.0.0.1:0", *args])
         try:
             ready = process.ready(HELLO_TIMEOUT)
             endpoint = f"tcp://{ready['endpoints']['tcp']}"
-            channel = SocketChannel.connect(endpoint, HELLO_TIMEOUT)
+            link = SocketLink.connect(endpoint, HELLO_TIMEOUT)
         except BaseException as error:
             process.end(grace=0)
             process.release()
             if isinstance(error, (KeyError, TypeError, ValueError)):
                 raise ProtocolMismatch("the host's ready line has no TCP endpoint") from error
             raise
-        return cls(channel, process, endpoint=endpoint, token=ready.get("token"), timeout=timeout)
+        return cls(link, process, endpoint=endpoint, token=ready.get("token"), timeout=timeout)
 
     @classmethod
     def connect(cls, url: str, token: str | None = None, *, timeout: float | None = TIMEOUT) -> Self:
         """Connects to a running host at `tcp://HOST:PORT`; `close` leaves it running."""
-        from ._channel import SocketChannel
+        from ._link import SocketLink
 
-        return cls(SocketChannel.connect(url, HELLO_TIMEOUT), endpoint=url, token=token, timeout=timeout)
+        return cls(SocketLink.connect(url, HELLO_TIMEOUT), endpoint=url, token=token, timeout=timeout)
 
     def call(
         self,
@@ -173,12 +176,12 @@ class PushHost:
 
         return stop
 
-    def next_event(self, type: str | None = None, timeout: float | EllipsisType | None = ...) -> Event:
+    def next_event(self, type: str | None = None, timeout: float | None = EVENT_TIMEOUT) -> Event:
         """Takes the next event, or the next of this type and leaves those before it; one that already came counts.
 
         After `timeout` seconds `CallTimeout`; `HostExited` when none can come any more.
         """
-        return self.events.take(type, self.timeout if timeout is ... else timeout)
+        return self.events.take(type, timeout)
 
     @property
     def pid(self) -> int | None:
@@ -199,10 +202,10 @@ class PushHost:
         self._end(HostExited(message="the connection was closed by this client"))
         # A writer that the host keeps waiting is let go by the host's end, or the connection's.
         if self._writing.acquire(timeout=GRACE):
-            self._channel.finish()
+            self._link.finish()
             self._writing.release()
         else:
-            self._channel.hang_up()
+            self._link.hang_up()
         if self._process is not None:
             # Only a host on standard input ends by itself when its only client goes.
             if self.endpoint is None:
@@ -212,7 +215,7 @@ class PushHost:
                 self._process.release()
         self._reader.join(GRACE)
         if self._reader.is_alive():
-            self._channel.hang_up()
+            self._link.hang_up()
         self._callbacks.join(GRACE)
 
     def __enter__(self) -> Self:
@@ -256,35 +259,35 @@ class PushHost:
         try:
             with self._writing:
                 if self._error is None:
-                    self._channel.write(line)
+                    self._link.write(line)
                     return
         except OSError:
             # The thread that reads finds out how the host ended, once it sees the end.
-            self._channel.hang_up()
+            self._link.hang_up()
             self._reader.join(GRACE)
         except BaseException:
             # Interrupted within a message: nothing that follows would be understood.
-            self._channel.hang_up()
+            self._link.hang_up()
             raise
         raise (self._error or HostExited()).fresh()
 
     def _read(self) -> None:
         error: PushHostError | None = None
         try:
-            while error is None and (data := self._channel.read()):
+            while error is None and (data := self._link.read()):
                 with self._state:
                     incoming = self._peer.receive(data)
                     error = self._peer.failure
                 for one in incoming:
                     self._take(one)
             if error is not None:
-                self._channel.hang_up()
+                self._link.hang_up()
             elif self._error is None and self._process is not None:
                 error = self._process.exited(timeout=1.0)
         finally:
             # Whatever happened, nobody waits for a thread that reads no more.
             self._end(error or HostExited(message="the host closed the connection"))
-            self._channel.release()
+            self._link.release()
 
     def _take(self, incoming: Reply | Request | Notification) -> None:
         if isinstance(incoming, Reply):

@@ -1,6 +1,6 @@
 """Bytes to and from a host: a child's pipes, or a socket.
 
-A channel is read by one thread, which releases it at the end, and written by one at a time.
+A link is read by one thread, which releases it at the end, and written by one at a time.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ._process import HostProcess
 
-    class Channel(Protocol):
+    class Link(Protocol):
         """What `PushHost` needs of one."""
 
         def read(self) -> bytes:
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 READ_SIZE = 64 * 1024
 
 
-class PipeChannel:
+class PipeLink:
     """The standard input and output of a host that this client started."""
 
     def __init__(self, process: HostProcess) -> None:
@@ -68,14 +68,14 @@ class PipeChannel:
         self._stdout.close()
 
 
-class SocketChannel:
+class SocketLink:
     """A connection to a host that listens."""
 
     def __init__(self, connected: socket.socket) -> None:
         self._socket = connected
 
     @classmethod
-    def connect(cls, url: str, timeout: float) -> SocketChannel:
+    def connect(cls, url: str, timeout: float) -> SocketLink:
         """Connects to `tcp://HOST:PORT` (an IPv6 address in brackets)."""
         import socket
 

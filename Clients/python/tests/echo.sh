@@ -1,0 +1,3 @@
+#!/bin/sh
+# No host: says back what it hears.
+exec cat
