@@ -1,6 +1,7 @@
 """The host layer against `fake_host.py`, which speaks the wire and misbehaves on request."""
 
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -8,6 +9,7 @@ import sys
 import threading
 import unittest
 from time import monotonic
+from unittest import mock
 
 from pushhost import (
     CallTimeout,
@@ -50,8 +52,10 @@ class EachTransport:
     def test_call_with_keywords_a_mapping_or_nothing(self):
         self.assertEqual(self.host.call("host.ping"), "pong")
         self.assertEqual(self.host.call("host.ping", text="é 😀 \u2028"), "é 😀 \u2028")
-        self.assertEqual(self.host.call("host.echo", {"from": "banner", "timeout": 1}), {"from": "banner", "timeout": 1})
-        self.assertEqual(self.host.call("host.echo", method="m", params=1, self=2), {"method": "m", "params": 1, "self": 2})
+        reserved = {"from": "banner", "timeout": 1}
+        self.assertEqual(self.host.call("host.echo", reserved), reserved)
+        named = {"method": "m", "params": 1, "self": 2}
+        self.assertEqual(self.host.call("host.echo", **named), named)
         self.assertEqual(self.host.call("host.echo", [1, 2]), [1, 2])
         with self.assertRaises(TypeError):
             self.host.call("host.echo", {"a": 1}, b=2)
@@ -307,14 +311,15 @@ class BadHosts(unittest.TestCase):
             launch("--print")
 
     def test_a_program_that_echoes_is_no_host(self):
-        cat = os.path.join(os.path.dirname(FAKE), "echo.sh")
+        echo = os.path.join(os.path.dirname(FAKE), "echo.sh")
         with self.assertRaisesRegex(ProtocolMismatch, "no pushhost"):
-            PushHost.launch(cat)
+            PushHost.launch(echo)
 
     def test_a_host_that_ignores_the_end_of_input_and_sigterm_is_killed(self):
         host = launch("--stubborn")
         began = monotonic()
-        host.close()
+        with mock.patch("pushhost.host.GRACE", 0.1):
+            host.close()
         self.assertFalse(exists(host.pid))
         self.assertLess(monotonic() - began, LONG)
 
@@ -332,7 +337,8 @@ class BadHosts(unittest.TestCase):
 
         shouting = threading.Thread(target=shout)
         shouting.start()
-        host.close()
+        with mock.patch("pushhost.host.GRACE", 0.1):
+            host.close()
         shouting.join(LONG)
         self.assertEqual(len(failed), 1)
         self.assertFalse(exists(host.pid))
@@ -345,7 +351,8 @@ class BadHosts(unittest.TestCase):
         self.assertIsInstance(caught.exception, HostUnavailable)
 
     def test_addresses_and_transports_that_are_none(self):
-        for url in ("127.0.0.1:1", "http://127.0.0.1:1", "tcp://127.0.0.1", "tcp://:1", "tcp://h:65536", "tcp://h:-1", ""):
+        urls = ("127.0.0.1:1", "http://127.0.0.1:1", "tcp://127.0.0.1", "tcp://:1", "tcp://h:65536", "tcp://h:-1", "")
+        for url in urls:
             with self.subTest(url), self.assertRaises(ValueError):
                 PushHost.connect(url)
         with self.assertRaises(ValueError):
@@ -369,23 +376,19 @@ class Lives(unittest.TestCase):
                 self.assertFalse(exists(pid))
 
     def test_a_harness_that_is_killed_takes_its_stdio_host_along(self):
-        # The host's stderr ends when it does: the pipe is the witness, whoever reaps the process.
         body = "host = PushHost.launch(FAKE); print(host.pid, flush=True); os.kill(os.getpid(), signal.SIGKILL)"
         with self.harness(body) as child:
             pid = int(child.stdout.readline())
             ending = os.pidfd_open(pid) if exists(pid) else None
             self.assertEqual(child.wait(LONG), -signal.SIGKILL)
         if ending is not None:
-            import select
-
             self.assertTrue(select.select([ending], [], [], LONG)[0])
             os.close(ending)
 
     def test_ctrl_c_interrupts_a_wait_cancels_the_call_and_spares_the_host(self):
         body = """
-import threading
 host = PushHost.launch(FAKE)
-host.on_event(lambda event: signal.raise_signal(signal.SIGINT) or os.kill(os.getpid(), signal.SIGINT))
+host.on_event(lambda event: os.kill(os.getpid(), signal.SIGINT))
 try:
     host.call("primer.present", timeout=None)
 except KeyboardInterrupt:

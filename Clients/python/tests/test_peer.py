@@ -98,7 +98,8 @@ class Incoming(unittest.TestCase):
         incoming = peer.receive(stream)
         self.assertEqual([type(one) for one in incoming], [Notification, Request, Reply, Notification])
         self.assertEqual((incoming[0].method, incoming[0].params), ("event", {"seq": 1}))
-        self.assertEqual((incoming[1].id, incoming[1].method, incoming[1].params), ("q", "delegate.willPresent", {"name": "d"}))
+        request = incoming[1]
+        self.assertEqual((request.id, request.method, request.params), ("q", "delegate.willPresent", {"name": "d"}))
         self.assertIsNone(incoming[3].params)
 
     def test_a_batch_is_its_members(self):
@@ -110,7 +111,8 @@ class Incoming(unittest.TestCase):
     def test_requests_are_answered_and_refused_with_the_id_they_came_with(self):
         for id in ("q", 0, None, 1.5, ""):
             with self.subTest(id):
-                self.assertEqual(json.loads(Peer().answer(id, ["banner"])), {"jsonrpc": "2.0", "id": id, "result": ["banner"]})
+                answer = {"jsonrpc": "2.0", "id": id, "result": ["banner"]}
+                self.assertEqual(json.loads(Peer().answer(id, ["banner"])), answer)
                 refusal = json.loads(Peer().refuse(id, METHOD_NOT_FOUND, "Method not found"))
                 self.assertEqual(refusal["id"], id)
                 self.assertEqual(refusal["error"], {"code": -32601, "message": "Method not found"})

@@ -53,7 +53,18 @@ class HostProcess:
         self._drain.start()
 
     def ready(self, timeout: float) -> dict[str, Any]:
-        """The one line that a listening host prints, waited for up to `timeout` seconds."""
+        """The one line that a listening host prints, waited for up to `timeout` seconds; then nobody reads there."""
+        with self.stdout:
+            line = self._first_line(timeout)
+        try:
+            ready = json.loads(line)
+        except ValueError:
+            ready = None
+        if not isinstance(ready, dict) or ready.get("ready") is not True:
+            raise ProtocolMismatch(f"the host's first line is no ready line: {line[:80]!r}")
+        return ready
+
+    def _first_line(self, timeout: float) -> bytes:
         deadline = monotonic() + timeout
         line = b""
         poll = select.poll()
@@ -67,13 +78,7 @@ class HostProcess:
                 if not piece:
                     raise self.exited(timeout=1.0)
                 line += piece
-        try:
-            ready = json.loads(line.partition(b"\n")[0])
-        except ValueError:
-            ready = None
-        if not isinstance(ready, dict) or ready.get("ready") is not True:
-            raise ProtocolMismatch(f"the host's first line is no ready line: {line[:80]!r}")
-        return ready
+        return line.partition(b"\n")[0]
 
     def exited(self, timeout: float) -> HostExited:
         """The error that tells how the host ended; it gets `timeout` seconds to do so."""
@@ -85,20 +90,17 @@ class HostProcess:
             self._drain.join(TAIL_GRACE)
         return HostExited(exit_code, self._tail.decode(errors="replace"))
 
-    def end(self, grace: float) -> int:
-        """Ends the host, at first by waiting `grace` seconds, then harder each time; its exit code."""
+    def end(self, grace: float) -> None:
+        """Ends the host, at first by waiting `grace` seconds, then harder each time."""
         for harder in (self._child.terminate, self._child.kill):
             try:
-                return self._child.wait(grace)
+                self._child.wait(grace)
+                break
             except subprocess.TimeoutExpired:
                 harder()
             grace = max(grace, 0.5)
-        return self._child.wait()
-
-    def release(self) -> None:
-        """Closes the pipes; for a host whose standard output nobody reads."""
+        self._child.wait()
         self.stdin.close()
-        self.stdout.close()
 
     def _drain_stderr(self) -> None:
         # A host that nobody listens to would stop at a full pipe.

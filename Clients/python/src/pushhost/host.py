@@ -111,7 +111,6 @@ class PushHost:
             link = SocketLink.connect(endpoint, HELLO_TIMEOUT)
         except BaseException as error:
             process.end(grace=0)
-            process.release()
             if isinstance(error, (KeyError, TypeError, ValueError)):
                 raise ProtocolMismatch("the host's ready line has no TCP endpoint") from error
             raise
@@ -208,11 +207,7 @@ class PushHost:
             self._link.hang_up()
         if self._process is not None:
             # Only a host on standard input ends by itself when its only client goes.
-            if self.endpoint is None:
-                self._process.end(grace=GRACE)
-            else:
-                self._process.end(grace=0)
-                self._process.release()
+            self._process.end(grace=GRACE if self.endpoint is None else 0)
         self._reader.join(GRACE)
         if self._reader.is_alive():
             self._link.hang_up()
