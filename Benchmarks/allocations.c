@@ -2,9 +2,9 @@
 //
 //   LD_PRELOAD=allocations.so ALLOCATIONS=FILE program
 //
-// FILE is a shared page of counters (struct Report, read by run.py): its first int opens the window (load -C FILE),
-// `total` counts from the start, so that a report of nothing can be told from a library that was never called. FILE.maps
-// says where each module was loaded. The first chains are kept, up to `chainLimit`; what does not fit is counted.
+// FILE is shared memory (struct Report, read by allocations.py): its first int opens the window (load -C FILE); `total`
+// counts from the start, so that a report of nothing can be told from a library that was never called. FILE.maps says
+// where each module was loaded. The first chains are kept, up to `chainLimit`; `lost` counts what did not fit.
 #define _GNU_SOURCE
 #include <errno.h>
 #include <execinfo.h>
@@ -56,7 +56,8 @@ static int writeModule(struct dl_phdr_info *module, size_t size, void *file) {
     const ElfW(Phdr) *part = &module->dlpi_phdr[i];
     if (part->p_type == PT_LOAD && part->p_vaddr + part->p_memsz > end) end = part->p_vaddr + part->p_memsz;
   }
-  dprintf(*(int *)file, "%lx %lx %s\n", (unsigned long)module->dlpi_addr, (unsigned long)(module->dlpi_addr + end), path);
+  uintptr_t base = module->dlpi_addr;
+  dprintf(*(int *)file, "%lx %lx %s\n", (unsigned long)base, (unsigned long)(base + end), path);
   return 0;
 }
 

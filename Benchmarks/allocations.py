@@ -84,5 +84,6 @@ class Report:
         for count, size, names in self.chains:
             if count * 200 < self.requests:
                 break
-            callers = " < ".join(name if len(name) <= 70 else name[:67] + "..." for name in names[:7])
+            ours = names[:names.index("main") + 1] if "main" in names else names
+            callers = " < ".join(name if len(name) <= 70 else name[:67] + "..." for name in ours[:8])
             yield f"{count / self.requests:.2f} x {size / count:.0f} bytes: {callers}"

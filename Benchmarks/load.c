@@ -454,8 +454,8 @@ int main(int argc, char **argv) {
 
   double units = (double)(flows ? flowsEnded : requests);
   if (units == 0) fail("nothing was measured");
-  printf("{\"requests\":%ld,\"flows\":%ld,\"seconds\":%.6f,\"perSecond\":%.1f", requests, flows ? flowsEnded : 0, elapsed,
-         units / elapsed);
+  printf("{\"requests\":%ld,\"flows\":%ld,\"seconds\":%.6f,\"perSecond\":%.1f", requests, flows ? flowsEnded : 0,
+         elapsed, units / elapsed);
   if (hasClock) printf(",\"cpuMicroseconds\":%.4f", cpu / units * 1e6);
   else printf(",\"cpuMicroseconds\":null");
   if (!flows && depth == 1) {

@@ -60,19 +60,23 @@ def build():
         new.rename(made)
 
 
+def placements():
+    """How load and server can be placed: both on one core, and each on its own where there are two.
+
+    Left alone, the scheduler picks one or the other from run to run, and the same floor costs twice as much apart."""
+    return [1, 2] if len(os.sched_getaffinity(0)) > 1 and shutil.which("taskset") else [1]
+
+
 def pinned(core):
-    """A prefix that keeps a program on one core: server and load each on its own, or wake-ups decide the figures."""
-    cores = sorted(os.sched_getaffinity(0))
-    if len(cores) < 2 or not shutil.which("taskset"):
-        return []
-    return ["taskset", "-c", str(cores[core])]
+    """A prefix that keeps a program on the core with that number among those we may use."""
+    return ["taskset", "-c", str(sorted(os.sched_getaffinity(0))[core])] if shutil.which("taskset") else []
 
 
 class Listening:
     """A server over TCP from its ready line to its end."""
 
     def __init__(self, command):
-        self.process = subprocess.Popen([*pinned(1), *command, "--tcp", "127.0.0.1:0"], stdin=subprocess.DEVNULL,
+        self.process = subprocess.Popen([*command, "--tcp", "127.0.0.1:0"], stdin=subprocess.DEVNULL,
                                         stdout=subprocess.PIPE)
 
     def __enter__(self):
@@ -112,11 +116,12 @@ def hello(token=None):
     return json.dumps({"jsonrpc": "2.0", "id": 0, "method": "host.hello", "params": params}, separators=(",", ":"))
 
 
-def traffic(command, transport, seconds, *options):
+def traffic(command, transport, cores, seconds, *options):
     """What the load saw of a fresh server: its JSON object, see load.c."""
     options = ["-t", str(seconds), *options]
+    command = [*pinned(cores - 1), *command]
     if transport == "stdio":
-        return load(*options, "stdio", *pinned(1), *command, "--stdio", seconds=seconds)
+        return load(*options, "stdio", *command, "--stdio", seconds=seconds)
     with Listening(command) as server:
         options += ["-i", hello(server.token), "-P", str(server.process.pid)]
         return load(*options, "tcp", server.port, seconds=seconds)

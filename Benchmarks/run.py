@@ -31,6 +31,15 @@ BURST = 64
 BUDGET = 120  # seconds; rounds stop early on a machine where they take longer
 
 
+def lines():
+    """The lines of the ping table: name, transport, framing, depth, cores."""
+    return [(*ping, depth, cores) for ping in PINGS for depth in DEPTHS for cores in measure.placements()]
+
+
+def line_name(name, depth, cores):
+    return f"{name}, depth {depth}, {'one core' if cores == 1 else 'two cores'}"
+
+
 class Run:
     """One go: the settings, the results so far, and what failed."""
 
@@ -67,9 +76,9 @@ class Run:
                 pairs.append((floor, work(self.host)))
         return pairs
 
-    def pings(self, transport, framing, depth):
+    def pings(self, transport, framing, depth, cores):
         options = ["-f", framing, "-d", str(depth), "-w", "200" if self.quick else "2000"]
-        pairs = self.in_turn(lambda command: measure.traffic(command, transport, self.seconds, *options))
+        pairs = self.in_turn(lambda command: measure.traffic(command, transport, cores, self.seconds, *options))
 
         def middle(key):
             return [statistics.median(pair[side][key] for pair in pairs) for side in (0, 1)]
@@ -82,7 +91,8 @@ class Run:
         return found
 
     def flows(self):
-        runs = [measure.traffic(self.host, "tcp", 2 * self.seconds, "-F", str(self.flow), "-d", "64")
+        cores = measure.placements()[-1]
+        runs = [measure.traffic(self.host, "tcp", cores, 2 * self.seconds, "-F", str(self.flow), "-d", "64")
                 for _ in range(min(self.rounds, 3))]
         return {key: statistics.median(run[key] for run in runs) for key in ("perSecond", "cpuMicroseconds")}
 
@@ -96,16 +106,16 @@ class Run:
         return {name: statistics.median(values) if values else None for name, values in times.items()}
 
     def all(self):
-        for name, transport, framing in PINGS:
-            for depth in DEPTHS:
-                self.attempt(f"{name}, depth {depth}", lambda: self.pings(transport, framing, depth))
+        for name, transport, framing, depth, cores in lines():
+            self.attempt(line_name(name, depth, cores), lambda: self.pings(transport, framing, depth, cores))
         self.attempt("accept flows", self.flows)
         self.attempt("first answer", self.starts)
-        for name, command in (("floor", self.floor), ("host", self.host)):
-            self.attempt(f"system calls, {name}", lambda: measure.system_calls(command, BURST, 20 if self.quick else 100))
-        pings = 1024 if self.quick else 10240
+        both = (("floor", self.floor), ("host", self.host))
+        bursts, pings = (20, 1024) if self.quick else (100, 10240)
+        for name, command in both:
+            self.attempt(f"system calls, {name}", lambda: measure.system_calls(command, BURST, bursts))
         for burst in (1, BURST):
-            for name, command in (("floor", self.floor), ("host", self.host)):
+            for name, command in both:
                 self.attempt(f"allocations, {name}, bursts of {burst}", lambda: measure.heap(command, burst, pings))
 
 
@@ -125,19 +135,19 @@ def report(run):
     load = "/".join(f"{value:.1f}" for value in os.getloadavg())
     print(f"\n{platform.machine()}, {os.cpu_count()} cores, Linux {platform.release()}, load {load}; medians of"
           f" {run.rounds} round(s) in turn; ratio of CPU pair by pair, median (lowest-highest)\n")
-    rows = [["host.ping", "depth", "floor/s", "host/s", "floor CPU us", "host CPU us", "CPU ratio", "floor median us",
-             "host median us"]]
-    for name, _, _ in PINGS:
-        for depth in DEPTHS:
-            found = results[f"{name}, depth {depth}"]
-            if found is None:
-                rows.append([name, str(depth), *["failed"] * 2, *["-"] * 5])
-                continue
-            latency = found.get("medianMicroseconds", [None, None])
-            low, high = found["ratioRange"]
-            rows.append([name, str(depth), *[figure(value, 0) for value in found["perSecond"]],
-                         *[figure(value) for value in found["cpuMicroseconds"]],
-                         f"{found['ratio']:.2f} ({low:.2f}-{high:.2f})", *[figure(value, 1) for value in latency]])
+    rows = [["host.ping", "depth", "cores", "floor/s", "host/s", "floor CPU us", "host CPU us", "CPU ratio",
+             "floor median us", "host median us"]]
+    for name, _, _, depth, cores in lines():
+        found = results[line_name(name, depth, cores)]
+        head = [name, str(depth), str(cores)]
+        if found is None:
+            rows.append([*head, "failed", "failed", *["-"] * 5])
+            continue
+        latency = found.get("medianMicroseconds", [None, None])
+        low, high = found["ratioRange"]
+        rows.append([*head, *[figure(value, 0) for value in found["perSecond"]],
+                     *[figure(value) for value in found["cpuMicroseconds"]],
+                     f"{found['ratio']:.2f} ({low:.2f}-{high:.2f})", *[figure(value, 1) for value in latency]])
     table(rows)
     print()
     rows = [["also", "floor", "host", "node -e 0"]]
@@ -156,10 +166,10 @@ def report(run):
     table(rows)
     for burst in (1, BURST):
         heap = results[f"allocations, host, bursts of {burst}"]
-        lines = list(heap.named()) if heap else []
-        if lines:
+        chains = list(heap.named()) if heap else []
+        if chains:
             print(f"\nAllocated for a ping in bursts of {burst}, by whom (innermost first):")
-            print("\n".join(f"  {line}" for line in lines))
+            print("\n".join(f"  {chain}" for chain in chains))
     for failure in run.failures:
         print(f"\nFAILED {failure}")
 
