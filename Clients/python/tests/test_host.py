@@ -400,6 +400,8 @@ host.close()
 
     def test_a_forked_child_does_not_end_its_parent_s_host(self):
         body = """
+import warnings
+warnings.simplefilter("ignore")  # Newer Pythons warn of a fork beside threads; this one only closes.
 host = PushHost.launch(FAKE)
 if (child := os.fork()) == 0:
     host.close()

@@ -100,6 +100,7 @@ class HostProcess:
                 harder()
             grace = max(grace, 0.5)
         self._child.wait()
+        self._drain.join(TAIL_GRACE)
         self.stdin.close()
 
     def _drain_stderr(self) -> None:

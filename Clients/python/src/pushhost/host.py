@@ -192,9 +192,10 @@ class PushHost:
 
         As often as you like, from any thread. A host that does not end by itself is made to.
         """
+        if os.getpid() != self._owner:
+            return  # A forked child has a copy of this object, not the host.
         with self._state:
-            # A forked child has a copy of this object, not the host.
-            if self._closed or os.getpid() != self._owner:
+            if self._closed:
                 return
             self._closed = True
         atexit.unregister(self.close)
@@ -251,19 +252,20 @@ class PushHost:
             pass  # Then nobody waits for it.
 
     def _write(self, line: bytes) -> None:
-        try:
-            with self._writing:
-                if self._error is None:
-                    self._link.write(line)
-                    return
-        except OSError:
-            # The thread that reads finds out how the host ended, once it sees the end.
-            self._link.hang_up()
-            self._reader.join(GRACE)
-        except BaseException:
-            # Interrupted within a message: nothing that follows would be understood.
-            self._link.hang_up()
-            raise
+        with self._writing:
+            if self._error is not None:
+                raise self._error.fresh()
+            try:
+                self._link.write(line)
+                return
+            except OSError:
+                self._link.hang_up()
+            except BaseException:
+                # Interrupted within a message: nothing that follows would be understood.
+                self._link.hang_up()
+                raise
+        # The thread that reads finds out how the host ended, once it sees the end.
+        self._reader.join(GRACE)
         raise (self._error or HostExited()).fresh()
 
     def _read(self) -> None:
