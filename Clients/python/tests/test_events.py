@@ -3,8 +3,7 @@ import unittest
 
 from pushhost import CallTimeout, Event, EventQueue, HostExited
 from pushhost.peer import Notification
-
-LONG = 20  # Seconds that nothing here takes: a test that needs them is hanging.
+from support import LONG
 
 
 def event(type, seq):
