@@ -53,7 +53,8 @@ def build():
     BUILT.mkdir(parents=True, exist_ok=True)
     for name, (compiler, source, libraries) in PROGRAMS.items():
         made, text = BUILT / name, HERE / source
-        if made.exists() and made.stat().st_mtime >= text.stat().st_mtime:
+        changed = max(file.stat().st_mtime for file in (text, *HERE.glob("*.h")))
+        if made.exists() and made.stat().st_mtime >= changed:
             continue
         new = BUILT / f"{name}.{os.getpid()}"
         run([*compiler, "-Wall", "-Wextra", "-Werror", "-o", str(new), str(text), *libraries], 120)
