@@ -1,16 +1,85 @@
 #include "CSimdjson.h"
+
 #include <simdjson.h>
-struct sj_parser { simdjson::dom::parser dom; size_t depth; sj_parser(size_t c, size_t d) : dom(c), depth(d) {} };
-extern "C" sj_parser *sj_parser_new(size_t max_capacity, size_t max_depth) {
-  auto p = new (std::nothrow) sj_parser(max_capacity, max_depth);
-  if (p && p->dom.allocate(4096, max_depth)) { delete p; return nullptr; }
-  return p;
+
+#include <algorithm>
+#include <new>
+
+using namespace simdjson;
+
+struct sj_parser {
+  dom::parser dom;
+  size_t depth;
+};
+
+namespace {
+
+constexpr size_t smallest = 4096;
+
+sj_outcome outcome_of(error_code error) {
+  switch (error) {
+  case SUCCESS: return sj_ok;
+  case EMPTY: return sj_empty;
+  case UTF8_ERROR: return sj_utf8;
+  case STRING_ERROR: return sj_string;
+  case UNCLOSED_STRING: return sj_unclosed;
+  case UNESCAPED_CHARS: return sj_control;
+  case NUMBER_ERROR: return sj_number;
+  case DEPTH_ERROR: return sj_depth;
+  case CAPACITY:
+  case MEMALLOC: return sj_memory;
+  default: return sj_structure;
+  }
 }
-extern "C" void sj_parser_free(sj_parser *p) { delete p; }
-extern "C" sj_document sj_parse(sj_parser *p, const uint8_t *bytes, size_t length) {
-  if (p->dom.capacity() < length && length <= p->dom.max_capacity()) (void)p->dom.allocate(length + length / 2, p->depth);
-  auto error = p->dom.parse(bytes, length, false).error();
-  auto &i = *p->dom.implementation;
-  return {p->dom.doc.tape.get(), p->dom.doc.string_buf.get(), i.structural_indexes.get(), i.n_structural_indexes, (int32_t)error};
+
+// simdjson takes integers up to 2^64 - 1 and does not count an empty innermost container; we take neither.
+sj_outcome beyond_our_limits(const uint64_t *tape, size_t limit) {
+  size_t end = size_t(tape[0] & 0x00FFFFFFFFFFFFFF) - 1, depth = 0;
+  for (size_t i = 1; i < end; i++) {
+    switch (uint8_t(tape[i] >> 56)) {
+    case '{':
+    case '[':
+      if (++depth > limit) return sj_depth;
+      break;
+    case '}':
+    case ']': depth--; break;
+    case 'u': return sj_number;
+    case 'l':
+    case 'd': i++; break;
+    default: break;
+    }
+  }
+  return sj_ok;
 }
-extern "C" const char *sj_message(int32_t e) { return simdjson::error_message((simdjson::error_code)e); }
+
+} // namespace
+
+extern "C" sj_parser *sj_parser_new(size_t depth) {
+  auto parser = new (std::nothrow) sj_parser{dom::parser(), depth};
+  // One more than the limit: simdjson refuses a container at the depth it is given.
+  if (parser && parser->dom.allocate(smallest, depth + 1) != SUCCESS) {
+    delete parser;
+    return nullptr;
+  }
+  return parser;
+}
+
+extern "C" void sj_parser_free(sj_parser *parser) { delete parser; }
+
+extern "C" size_t sj_capacity(const sj_parser *parser) { return parser->dom.capacity(); }
+
+extern "C" sj_document sj_parse(sj_parser *parser, const uint8_t *bytes, size_t length) {
+  auto &dom = parser->dom;
+  if (dom.capacity() < length) {
+    // Half as much again, so that texts which grow little by little do not each ask for memory.
+    auto wanted = std::min(length + length / 2, size_t(SIMDJSON_MAXSIZE_BYTES));
+    auto error = wanted < length ? CAPACITY : dom.allocate(wanted, parser->depth + 1);
+    if (error == SUCCESS) error = dom.doc.allocate(wanted);
+    if (error != SUCCESS) return {nullptr, nullptr, nullptr, 0, sj_memory};
+  }
+  auto outcome = outcome_of(dom.parse(bytes, length, false).error());
+  auto tape = dom.doc.tape.get();
+  if (outcome == sj_ok) outcome = beyond_our_limits(tape, parser->depth);
+  auto &stage = *dom.implementation;
+  return {tape, dom.doc.string_buf.get(), stage.structural_indexes.get(), stage.n_structural_indexes, outcome};
+}
