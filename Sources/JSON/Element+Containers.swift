@@ -1,15 +1,18 @@
+/// An element, named so that a sequence of elements can say it: `Element` is a sequence's own word there.
+package typealias Parsed = Element
+
 extension Element {
   /// The items of an array in order, read in place; empty when the value is no array.
   package struct Items: Sequence, IteratorProtocol {
-    private var upcoming: Element
+    private var upcoming: Parsed
     private let end: Int
 
-    init(_ array: Element) {
+    init(_ array: Parsed) {
       upcoming = array.at(array.index + 1)
       end = array.isArray ? array.after - 1 : upcoming.index
     }
 
-    package mutating func next() -> Element? {
+    package mutating func next() -> Parsed? {
       guard upcoming.index < end else { return nil }
       let item = upcoming
       upcoming = item.at(item.after)
@@ -19,16 +22,16 @@ extension Element {
 
   /// The members of an object in order, read in place; empty when the value is no object.
   package struct Members: Sequence, IteratorProtocol {
-    private var upcoming: Element
+    private var upcoming: Parsed
     private let end: Int
 
-    init(_ object: Element) {
+    init(_ object: Parsed) {
       upcoming = object.at(object.index + 1)
       end = object.isObject ? object.after - 1 : upcoming.index
     }
 
     /// The next member: its name, which is a string, and its value.
-    package mutating func next() -> (key: Element, value: Element)? {
+    package mutating func next() -> (key: Parsed, value: Parsed)? {
       guard upcoming.index < end else { return nil }
       let key = upcoming
       let value = key.at(key.index + 1)

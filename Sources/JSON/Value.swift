@@ -22,9 +22,9 @@ package enum Value: Sendable {
     case .string: self = .string(element.string ?? "")
     case .array: self = .array(element.items.map { Value($0) })
     case .object:
-      var members = Members()
-      for (name, value) in element.members { members.append(name.string ?? "", Value(value)) }
-      self = .object(members)
+      var copies = Members()
+      for member in element.members { copies.append(member.key.string ?? "", Value(member.value)) }
+      self = .object(copies)
     }
   }
 
@@ -37,6 +37,7 @@ package enum Value: Sendable {
     padded.append(contentsOf: repeatElement(0x20, count: Parser.padding))
     let parser = Parser(depth: depth)
     let result: Result<Value, ParseFailure> = padded.withUnsafeBytes { bytes in
+      defer { withExtendedLifetime(parser) {} }
       do throws(ParseFailure) {
         let document = try parser.parse(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
         return .success(Value(document.root))
