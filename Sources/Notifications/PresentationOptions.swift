@@ -1,0 +1,22 @@
+/// What a delegate lets iOS do with a notification while the app is on screen, with UNNotificationPresentationOptions'
+/// values.
+public struct PresentationOptions: NamedOptions {
+  public let rawValue: Int
+  /// Takes any combination of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Set the number on the icon.
+  public static let badge = PresentationOptions(rawValue: 1)
+  /// Play the sound.
+  public static let sound = PresentationOptions(rawValue: 2)
+  /// Show a banner and keep it in the list: the older name for both.
+  public static let alert = PresentationOptions(rawValue: 4)
+  /// Keep it in the list.
+  public static let list = PresentationOptions(rawValue: 8)
+  /// Show a banner.
+  public static let banner = PresentationOptions(rawValue: 16)
+
+  public static let named: [(name: String, option: PresentationOptions)] = [
+    ("badge", .badge), ("sound", .sound), ("alert", .alert), ("list", .list), ("banner", .banner),
+  ]
+}
