@@ -33,6 +33,7 @@ public struct Action: Hashable, Sendable {
 
   /// The behaviours of a button, with UNNotificationActionOptions' values.
   public struct Options: NamedOptions {
+    /// The bits.
     public let rawValue: Int
     /// Takes any combination of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -44,6 +45,7 @@ public struct Action: Hashable, Sendable {
     /// Brings the app to the front.
     public static let foreground = Options(rawValue: 4)
 
+    /// Every option with its name on the wire.
     public static let named: [(name: String, option: Options)] = [
       ("authenticationRequired", .authenticationRequired), ("destructive", .destructive), ("foreground", .foreground),
     ]

@@ -21,6 +21,7 @@ public struct Category: Hashable, Sendable {
 
   /// What a category can ask for, with UNNotificationCategoryOptions' values.
   public struct Options: NamedOptions {
+    /// The bits.
     public let rawValue: Int
     /// Takes any combination of bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -36,6 +37,7 @@ public struct Category: Hashable, Sendable {
     /// Siri may read its notifications aloud.
     public static let allowAnnouncement = Options(rawValue: 16)
 
+    /// Every option with its name on the wire.
     public static let named: [(name: String, option: Options)] = [
       ("customDismissAction", .customDismissAction), ("allowInCarPlay", .allowInCarPlay),
       ("hiddenPreviewsShowTitle", .hiddenPreviewsShowTitle),

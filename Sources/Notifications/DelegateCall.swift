@@ -66,4 +66,6 @@ public enum DelegateAnswer: Hashable, Sendable {
   case completed(PresentationOptions)
   /// It went away and never will.
   case never
+  /// The time for it ran out, in real seconds; it may still complete, too late.
+  case timedOut
 }

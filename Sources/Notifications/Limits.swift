@@ -16,6 +16,8 @@ public enum Limits {
   public static let delegates = 64
   /// Categories that may be registered at once.
   public static let categories = 1_000
+  /// Buttons of one category that are kept.
+  public static let buttons = 100
   /// Seconds after which a response that somebody received and nobody completed is completed by force (D2).
   public static let forcedCompletion: Double = 4
   /// Seconds a delegate may take to complete or to be added: a year.

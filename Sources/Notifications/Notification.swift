@@ -33,6 +33,8 @@ public struct Notification: Hashable, Sendable {
     case notAllowed
     /// It has no alert.
     case noAlert
+    /// The app is on screen and its delegates have not answered yet.
+    case stillAsking
     /// The app was on screen and no delegate asked for it to be shown.
     case appOnScreen
     /// The app was on screen and the SDK had just shown the same message.
@@ -65,6 +67,8 @@ public struct Notification: Hashable, Sendable {
   public var shown: Shown
   /// Whether a banner of it is up.
   public var bannerIsUp: Bool
+  /// Whether the list has it.
+  public var isInList: Bool
   /// What became of it.
   public var state: State
   /// The registration its category had come from when it arrived, nil if there was no such category.

@@ -1,6 +1,7 @@
 /// What a delegate lets iOS do with a notification while the app is on screen, with UNNotificationPresentationOptions'
 /// values.
 public struct PresentationOptions: NamedOptions {
+  /// The bits.
   public let rawValue: Int
   /// Takes any combination of bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -16,6 +17,7 @@ public struct PresentationOptions: NamedOptions {
   /// Show a banner.
   public static let banner = PresentationOptions(rawValue: 16)
 
+  /// Every option with its name on the wire.
   public static let named: [(name: String, option: PresentationOptions)] = [
     ("badge", .badge), ("sound", .sound), ("alert", .alert), ("list", .list), ("banner", .banner),
   ]

@@ -31,6 +31,27 @@ extension PropertyList {
     contains { $0 == .null }
   }
 
+  /// Where the first null stands, as a JSON Pointer from here; nil if there is none.
+  var pointerToNull: String? {
+    guard containsNull else { return nil }
+    var path = ""
+    var value = self
+    while value != .null {
+      switch value {
+      case .array(let elements):
+        guard let index = elements.firstIndex(where: \.containsNull) else { return path }
+        path = path.appending(pointer: index)
+        value = elements[index]
+      case .dictionary(let members):
+        guard let member = members.all.first(where: { $0.value.containsNull }) else { return path }
+        path = path.appending(pointer: member.key)
+        value = member.value
+      case .null, .bool, .integer, .real, .string: return path
+      }
+    }
+    return path
+  }
+
   /// Whether a number that JSON cannot express stands anywhere in this value.
   var containsNonFinite: Bool {
     contains {
