@@ -31,15 +31,7 @@ extension Device {
     public internal(set) var options: Authorization.Options
     /// When it came, in seconds since 1970.
     public internal(set) var presentedAt: Double
-    /// The requests it answers: the one that brought it, and those that came meanwhile.
-    var requests: [AuthorizationRequest]
-  }
-
-  /// What goes on when a request for authorization completes.
-  enum AuthorizationRequest: Hashable, Sendable {
-    /// Registration goes on to APNs, granted or not.
-    case registration
-    /// Nothing more: the app, or the second request after a registerDevice answer.
-    case plain
+    /// The registration that goes on when it leaves the screen, granted or not; nil if none waits.
+    var registration: RegistrationRequest.Cause?
   }
 }

@@ -1,4 +1,5 @@
 public import Notifications
+import Primer
 
 extension Device {
   /// Why a command was refused; the device is then exactly as it was.
@@ -19,7 +20,24 @@ extension Device {
     case settingsUnavailable(Settings.Switch?, why: String)
     /// Notifications, categories or delegates refuse.
     indirect case notifications(NotificationRefusal)
+    /// The phone is locked, so that nothing of the app can come to the front.
+    case phoneLocked
     /// A parameter is longer than the limit.
     case limitExceeded(path: String, limit: Int)
+  }
+}
+
+extension Device.Refusal {
+  static func invalidInstant(at path: String) -> Self {
+    .invalidParameter(path: path, expected: "seconds since 1970, within the years 1 to 9999")
+  }
+
+  init(_ refusal: Primer.Refusal) {
+    switch refusal {
+    case .invalidSetter(let setter, let expected):
+      self = .invalidParameter(path: "/\(setter.rawValue)", expected: expected)
+    case .noPrimerPresented(let asked, let onScreen): self = .noPrimerPresented(asked: asked, onScreen: onScreen)
+    case .alertHasNoOutside: self = .alertHasNoOutside
+    }
   }
 }

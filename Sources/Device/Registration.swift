@@ -73,6 +73,20 @@ extension Device {
     }
   }
 
+  /// What the SDK waits for after it has sent registerDevice; a newer request takes its place.
+  struct PendingRegistration: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      case answer(Backend.Response)
+      case retry
+    }
+
+    var due: Double
+    var kind: Kind
+    var cause: RegistrationRequest.Cause
+    /// The attempt that is answered, or the one to make.
+    var attempt: Int
+  }
+
   /// One step of registering, with what registerDevice carries.
   public struct RegistrationRequest: Hashable, Sendable {
     /// Which step it is.

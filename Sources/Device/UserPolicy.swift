@@ -10,6 +10,14 @@ extension Device {
       /// One after the other, nil waiting for a command; then waits every time.
       case inTurn([Choice?])
 
+      /// How many choices are written down.
+      var length: Int {
+        switch self {
+        case .always: 1
+        case .inTurn(let choices): choices.count
+        }
+      }
+
       /// The next choice, used up; nil to wait for a command.
       mutating func next() -> Choice? {
         switch self {

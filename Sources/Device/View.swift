@@ -39,7 +39,9 @@ extension Device {
     public let authorization: Authorization
     /// The SDK's own reading of it.
     public let remoteNotificationStatus: RemoteNotificationStatus
-    /// The prompts shown in this installation, by what caused them, in order.
+    /// The prompts shown in this installation.
+    public let promptCount: Int
+    /// What caused them, the latest last.
     public let promptCauses: [Prompt.Cause]
     /// The prompt that waits.
     public let pendingPrompt: Int?
