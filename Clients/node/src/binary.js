@@ -22,7 +22,8 @@ export function findBinary(given, environment = process.env) {
     const by = given === undefined ? 'PUSHHOST_BIN' : 'the option binary';
     throw new PushHostError({ message: `${by} names ${named}, which is no program that can be run` });
   }
-  const onPath = (environment.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, 'pushhost'));
+  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = folders.map((folder) => join(folder, 'pushhost'));
   const found = [...onPath, PACKAGED].find(isExecutable);
   if (found !== undefined) return found;
   throw new PushHostError({

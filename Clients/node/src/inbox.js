@@ -29,8 +29,8 @@ export class Inbox {
   }
 
   /**
-   * Takes the oldest event of a type (of any, without one), kept or still to come; the others stay. `leave(error)` stops
-   * waiting and rejects the promise.
+   * Takes the oldest event of a type (of any, without one), kept or still to come; the others stay. `leave(error)`
+   * stops waiting and rejects the promise.
    *
    * @param {string} [type]
    * @returns {{event: Promise<any>, leave: (error: unknown) => void}}

@@ -69,10 +69,11 @@ export class Link {
 
   /** What to tell those who wait when the link is gone. */
   exitError(message) {
-    return this.#process?.exitError(message) ?? new HostExited({ message: message ?? 'the connection to the host is gone' });
+    if (this.#process !== null) return this.#process.exitError(message);
+    return new HostExited({ message: message ?? 'the connection to the host is gone' });
   }
 
-  /** Sends what is queued, says that no more comes, and waits for the end; a process of ours that does not end is made to. */
+  /** Sends what is queued, says that no more comes, and waits for the end; what does not end by itself is made to. */
   async close() {
     this.#output.end();
     if (this.#process === null) {
