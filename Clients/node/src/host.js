@@ -201,8 +201,11 @@ export class PushHost extends EventEmitter {
   static async #greeted(link, about, timeout) {
     const host = new PushHost(link, about);
     try {
-      const params = { token: about.token, client: `pushhost-node/${VERSION}`, protocol: PROTOCOL };
-      host.hello = await host.call('host.hello', params, { timeout });
+      const params = { token: about.token, client: `pushhost-node ${VERSION}`, protocol: PROTOCOL };
+      host.hello = await host.call('host.hello', params, { timeout }).catch((error) => {
+        if (error.code !== METHOD_NOT_FOUND) throw error;
+        throw new ProtocolMismatch({ message: 'the other end has no host.hello: it is no pushhost', cause: error });
+      });
       checkProtocol(host.hello?.protocol);
       const limit = host.hello.limits?.messageBytes;
       if (Number.isSafeInteger(limit)) host.#peer.accepts(limit);
