@@ -27,7 +27,8 @@ export function findBinary(given, environment = process.env) {
   const found = [...onPath, PACKAGED].find(isExecutable);
   if (found !== undefined) return found;
   throw new PushHostError({
-    message: `no pushhost program: give the option binary, set PUSHHOST_BIN, or put it on PATH (also tried ${PACKAGED})`,
+    message:
+      'no pushhost program: give the option binary, set PUSHHOST_BIN, or put it on PATH ' + `(also tried ${PACKAGED})`,
   });
 }
 
