@@ -38,6 +38,17 @@ public struct ButtonReport: Hashable, Sendable {
     case unknownCategory(registered: [String])
     /// The category has no buttons.
     case emptyCategory
+
+    /// The reason in one sentence.
+    public var text: String {
+      switch self {
+      case .noCategory: "The payload names no category at /aps/category."
+      case .unknownCategory(let registered) where registered.isEmpty: "No category is registered."
+      case .unknownCategory(let registered):
+        "No such category is registered; these are: \(registered.prefix(20).joined(separator: ", "))."
+      case .emptyCategory: "The category has no buttons."
+      }
+    }
   }
 
   /// The category the payload names, empty for none.

@@ -59,14 +59,10 @@ public struct MessageRequest: Hashable, Sendable {
 }
 
 extension MessageRequest.Message {
-  /// The payload that reaches a device.
+  /// The payload that reaches a device whose language is `locale`, with the message's code as its hash `p`.
   ///
-  /// - Parameters:
-  ///   - locale: The device's language, such as "pt-BR": an exact match wins, then the language alone, then "default",
-  ///     then "en", then the first.
-  ///   - badge: The number on the device's icon, for a relative badge.
-  ///   - code: The message's code, which becomes the payload's hash `p`.
-  ///   - json: Writes a value as compact JSON; custom data travels as text.
+  /// A locale is such as "pt-BR". A relative badge is added to the device's number. Custom data that is no text travels
+  /// as the text that `json` writes.
   public func payload(
     locale: String, badge current: Int, code: String, json: (PropertyList) -> String
   ) -> PropertyList {
