@@ -1,6 +1,6 @@
-/// The phone's notification centre as one app sees it: categories, notifications, the badge, and the app's delegates.
+/// Categories, payloads, delivery, responses and delegates as a value: the phone's notification centre as one app sees it.
 ///
-/// It is a value. Everything that happens is returned as effects in order; a request that throws has changed nothing.
+/// Everything that happens is returned as effects in order; a request that throws has changed nothing.
 /// Time is an argument, and what is to happen later waits behind `nextDue` for `fire(at:)`.
 public struct UserNotificationCenter: Hashable, Sendable {
   /// What differs by profile.
