@@ -51,6 +51,11 @@ extension UserNotificationCenter {
       counted: false, calledAt: round.conditions.now)
   }
 
+  /// The rows that came after a number; numbers have no gaps.
+  func calls(after number: Int) -> [DelegateCall] {
+    Array(trace.suffix(calls - number))
+  }
+
   /// Appends a row under the next number.
   @discardableResult
   mutating func append(_ row: DelegateCall) -> DelegateCall {

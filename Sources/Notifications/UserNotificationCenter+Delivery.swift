@@ -35,7 +35,7 @@ extension UserNotificationCenter {
     return Delivery(
       notification: notification, replaced: replaced, buttons: buttons(of: notification),
       wakesApp: payload.isContentAvailable && conditions.app != .notRunning,
-      isPending: notification.state == .asking, calls: trace.filter { $0.number > firstCall },
+      isPending: notification.state == .asking, calls: calls(after: firstCall),
       warnings: payload.warnings, effects: effects)
   }
 

@@ -14,7 +14,7 @@ extension UserNotificationCenter {
       effects.append(.responded(response))
       effects += end(index, response.actionIdentifier == Response.dismissAction ? .dismissed : .responded)
       receive(response, about: notification, plan, under: conditions, &effects)
-      return Performance(response: response, calls: trace.filter { $0.number > firstCall }, effects: effects)
+      return Performance(response: response, calls: calls(after: firstCall), effects: effects)
     case .clear: effects += end(index, .dismissed)
     case .swipe:
       notifications[index].bannerIsUp = false

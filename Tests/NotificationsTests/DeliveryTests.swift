@@ -121,6 +121,10 @@ struct DeliveryTests {
     #expect(try center.deliver(unmarked, under: .foreground).notification.shown == .banner)
     #expect(try center.deliver(unmarked, under: .foreground).notification.shown == .banner)
     #expect(try center.deliver(rating, under: .foreground).notification.shown == .banner)
+    #expect(try center.deliver(rating, under: .foreground).notification.shown == .none)
+    _ = center.terminate(at: start)
+    center.launch(at: start)
+    #expect(try center.deliver(rating, under: .foreground).notification.shown == .banner)
   }
 
   @Test("N7 with showPushnotificationAlert off nothing is shown")

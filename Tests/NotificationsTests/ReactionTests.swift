@@ -181,6 +181,32 @@ struct ReactionTests {
     #expect(try center.react(Reaction(notification: id, act: .action("1"), place: .list), locked).response != nil)
   }
 
+  struct View: Sendable {
+    var isLocked: Bool
+    var switches: Conditions.Switches
+    var places: [Reaction.Place]
+  }
+
+  @Test(
+    "O2 a notification is to be seen only where it is shown: no banner on a locked phone, no list when that is off",
+    arguments: [
+      View(isLocked: false, switches: .init(), places: [.expanded, .banner, .list]),
+      View(isLocked: false, switches: .init(banner: false), places: [.expanded, .list]),
+      View(isLocked: false, switches: .init(list: false), places: [.expanded, .banner]),
+      View(isLocked: true, switches: .init(), places: [.expanded, .list]),
+      View(isLocked: true, switches: .init(lockScreen: false), places: []),
+    ])
+  func places(_ view: View) throws {
+    var center = try UserNotificationCenter.ready()
+    let conditions = Conditions.background.with { $0.permission = .full(view.switches) }
+    let id = try center.arrive(rating, conditions)
+    let visible = Reaction.Place.allCases.filter { place in
+      let reaction = Reaction(notification: id, act: .action("1"), place: place)
+      return (try? center.plan(reaction, under: conditions.with { $0.isLocked = view.isLocked })) != nil
+    }
+    #expect(visible == view.places)
+  }
+
   @Test("O5 a cold start delivers after launch; who is added later has missed it, and the launch notification is set")
   func coldStart() throws {
     var center = try UserNotificationCenter.ready(running: false)
