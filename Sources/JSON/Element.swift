@@ -55,6 +55,9 @@ package struct Element {
   /// Whether the value is an array.
   package var isArray: Bool { tag == Kind.array.rawValue }
 
+  /// Whether the value is an array or an object.
+  package var isContainer: Bool { isObject || isArray }
+
   /// Whether the value is a string.
   package var isString: Bool { tag == Kind.string.rawValue }
 

@@ -1,0 +1,106 @@
+import Glibc
+import JSON
+
+extension Session {
+  /// Ends what `answer`, `fail`, `notify` or `request` began.
+  ///
+  /// A result that got no value is null; parameters or data that got none are left out.
+  package func done() {
+    guard let draft else { preconditionFailure("no message was begun") }
+    self.draft = nil
+    let writer = writer(draft.target)
+    if draft.target.isSilent {
+      writer.truncate(to: draft.start)
+      return
+    }
+    if writer.bytes.last == UInt8(ascii: ":") {
+      if let optional = draft.optional { writer.truncate(to: optional) } else { writer.raw("null") }
+    }
+    writer.raw(draft.depth == 2 ? "}}" : "}")
+    if draft.target.batch < 0 { endFrame(writer, draft.start, draft.text) }
+    settle(draft.target)
+  }
+
+  /// Begins a message and returns where it goes.
+  func begin(_ target: Draft.Target) -> Writer {
+    precondition(draft == nil, "a message was begun and not ended")
+    let writer = writer(target)
+    let start = writer.count
+    if target.batch < 0 {
+      beginFrame(writer)
+    } else if start > 1 {
+      writer.byte(UInt8(ascii: ","))
+    }
+    draft = Draft(target: target, start: start, text: writer.count)
+    return writer
+  }
+
+  /// Takes back an answer that was begun, and returns for whom it was.
+  func rollBack() -> Draft.Target? {
+    guard let draft else { return nil }
+    writer(draft.target).truncate(to: draft.start)
+    self.draft = nil
+    return draft.target
+  }
+
+  /// Ends a batch's reading: its answer goes out if it is complete, and then what was held back meanwhile.
+  func finishPull(_ batch: Int) {
+    if batches.settle(batch) { complete(batch) }
+    guard let held, held.count > 0 else { return }
+    output.raw(held.bytes)
+    held.removeAll()
+  }
+
+  private func settle(_ target: Draft.Target) {
+    if target.flight >= 0 { flights.close(target.flight) }
+    if target.isOwed, target.batch >= 0, batches.settle(target.batch) { complete(target.batch) }
+  }
+
+  private func complete(_ batch: Int) {
+    flights.removeAll(ofBatch: batch)
+    guard let replies = batches.end(batch) else { return }
+    let writer = writer(Draft.Target())
+    let start = writer.count
+    beginFrame(writer)
+    let text = writer.count
+    writer.raw(replies.bytes)
+    writer.byte(UInt8(ascii: "]"))
+    endFrame(writer, start, text)
+  }
+
+  private func writer(_ target: Draft.Target) -> Writer {
+    if target.batch >= 0 { return batches.replies(target.batch) }
+    guard pull != nil else { return output }
+    if let held { return held }
+    let fresh = Writer()
+    held = fresh
+    return fresh
+  }
+
+  // MARK: Framing
+
+  // Room for two digits, as short answers need them; longer ones are moved up by a byte or two.
+  private func beginFrame(_ writer: Writer) {
+    if framing.kind == .headers { writer.raw("Content-Length: 00\r\n\r\n") }
+  }
+
+  private func endFrame(_ writer: Writer, _ start: Int, _ text: Int) {
+    guard framing.kind == .headers else { return writer.byte(0x0A) }
+    var length = writer.count - text
+    var digits = 2
+    var power = 100
+    while power <= length {
+      digits += 1
+      power *= 10
+    }
+    let end = writer.count
+    for _ in 2..<digits { writer.byte(0) }
+    let bytes = writer.mutableBytes
+    guard let base = bytes.baseAddress else { return }
+    if digits > 2 { memmove(base + text - 4 + digits - 2, base + text - 4, end - text + 4) }
+    for place in stride(from: text - 4 + digits - 3, through: text - 6, by: -1) {
+      bytes[place] = UInt8(truncatingIfNeeded: length % 10) + UInt8(ascii: "0")
+      length /= 10
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import JSON
+
+extension Session {
+  /// A batch whose members are being pulled.
+  struct Pull {
+    let document: Document
+    let generation: Int
+    let batch: Int
+    /// The next member on the tape, and the place of the closing bracket.
+    var index: Int
+    let end: Int
+    /// Where the next member begins in the text, as a structural place.
+    var place: Int
+  }
+
+  /// The next message that concerns the host; nil when nothing whole is left.
+  ///
+  /// What it returned before is no longer valid then. A request that was neither answered nor postponed by now is
+  /// answered with -32603.
+  package func next() -> Incoming? {
+    precondition(draft == nil, "a message was begun and not ended")
+    closeOwed()
+    while true {
+      if pull != nil {
+        guard let member = nextMember() else { continue }
+        return member
+      }
+      guard verdict == .open, let text = nextText() else { return nil }
+      guard let document = read(text) else { continue }
+      let root = document.root
+      if root.isObject {
+        let end = text.count
+        if let incoming = judge(Envelope(document, root, at: 0), of: document, range: 0..<end, batch: -1) {
+          return incoming
+        }
+      } else if root.isArray {
+        beginBatch(document)
+      } else {
+        refuseMessage(.invalidRequest, reason: "a message is an object or an array")
+      }
+    }
+  }
+
+  private func read(_ text: UnsafeRawBufferPointer) -> Document? {
+    if !outOfRange.isEmpty { outOfRange = [] }
+    do throws(ParseFailure) {
+      return try parser.parse(text)
+    } catch {
+      switch error {
+      case .notJSON(.empty) where framing.kind != .headers: break
+      case .notJSON: refuseMessage(.parseError, reason: error.reason)
+      case .tooDeep(let limit):
+        refuseMessage(.parseError, reason: error.reason, limit: Limit(name: "depth", value: limit))
+      case .outOfMemory: refuseMessage(.internalError, reason: error.reason)
+      case .numberOutOfRange:
+        guard let salvage = parser.salvage(text) else {
+          refuseMessage(.parseError, reason: error.reason)
+          return nil
+        }
+        outOfRange = salvage.numbers
+        return salvage.document
+      }
+      return nil
+    }
+  }
+
+  private func beginBatch(_ document: Document) {
+    let root = document.root
+    var count = 0
+    for _ in root.items where count <= limits.batch { count += 1 }
+    guard count > 0 else { return refuseMessage(.invalidRequest, reason: "a batch has at least one member") }
+    guard count <= limits.batch else {
+      return refuseMessage(
+        .invalidRequest, reason: "a batch has too many members", limit: Limit(name: "batch", value: limits.batch))
+    }
+    pull = Pull(
+      document: document, generation: parser.generation, batch: batches.begin(), index: root.index + 1,
+      end: root.after - 1, place: 1)
+  }
+
+  /// The batch's next member that concerns the host; nil when another look is needed, or the batch is read.
+  private func nextMember() -> Incoming? {
+    guard var current = pull else { return nil }
+    precondition(current.generation == parser.generation, "another text was parsed while a batch was pulled")
+    guard current.index < current.end else {
+      pull = nil
+      finishPull(current.batch)
+      return nil
+    }
+    let document = current.document
+    let member = document.root.at(current.index)
+    let place = current.place
+    let behind = document.structural(behind: place)
+    current.index = member.after
+    current.place = behind + 1
+    pull = current
+    guard member.isObject else {
+      reject(UnsafeBufferPointer(start: nil, count: 0), "a batch's member is an object", batch: current.batch)
+      return nil
+    }
+    let range = Int(document.structurals[place])..<Int(document.structurals[behind])
+    return judge(Envelope(document, member, at: place), of: document, range: range, batch: current.batch)
+  }
+
+  /// What a message amounts to; answers it itself and returns nil when it does not concern the host.
+  private func judge(_ envelope: Envelope, of document: Document, range: Range<Int>, batch: Int) -> Incoming? {
+    let id = envelope.repeated.contains(.id) ? UnsafeBufferPointer(start: nil, count: 0) : envelope.id
+    if let fault = fault(of: envelope) {
+      guard envelope.isResponse else {
+        reject(id, fault, batch: batch)
+        return nil
+      }
+      return response(envelope).map { .response($0) }
+    }
+    guard let method = envelope.method else { return nil }
+    if !outOfRange.isEmpty, let number = outOfRange.first(where: range.contains) {
+      reject(id, "the number at byte \(number) is out of range", batch: batch)
+      return nil
+    }
+    let params = envelope.params.flatMap { $0.isNull ? nil : $0 }
+    if id.isEmpty {
+      let call = Call(method: method, params: params, isNotification: true, id: id, batch: batch, flight: -1)
+      guard call.calls("$/cancelRequest") else { return .call(call) }
+      return cancelled(envelope, in: document).map { .cancelled($0) }
+    }
+    if flights.count > 0, let refusal = refusal(of: id) {
+      reject(id, refusal.reason, limit: refusal.limit, batch: batch)
+      return nil
+    }
+    let flight = batch < 0 ? -1 : flights.insert(id, batch: batch)
+    if batch >= 0 { batches.owe(batch) }
+    let call = Call(method: method, params: params, isNotification: false, id: id, batch: batch, flight: flight)
+    owed = call
+    guard call.calls("$/cancelRequest") else { return .call(call) }
+    answer(call).null()
+    done()
+    return cancelled(envelope, in: document).map { .cancelled($0) }
+  }
+
+  /// Why a message is no request and no notification; nil when it is one.
+  private func fault(of envelope: Envelope) -> String? {
+    if !envelope.repeated.isEmpty { return "a member of the envelope occurs twice" }
+    if envelope.seen.contains(.id), envelope.id.isEmpty { return "\"id\" is a string, a number or null" }
+    if envelope.method == nil { return "\"method\" is a string" }
+    if !envelope.hasVersion { return "\"jsonrpc\" is \"2.0\"" }
+    if let params = envelope.params, !params.isContainer, !params.isNull {
+      return "\"params\" is an object or an array"
+    }
+    return nil
+  }
+
+  /// Why a request is not taken although it is well formed; nil when it is.
+  private func refusal(of id: UnsafeBufferPointer<UInt8>) -> (reason: String, limit: Limit?)? {
+    if flights.place(of: id) != nil { return ("a request of this id is in flight", nil) }
+    guard flights.open >= limits.inFlight else { return nil }
+    return ("too many requests are in flight", Limit(name: "inFlight", value: limits.inFlight))
+  }
+}
