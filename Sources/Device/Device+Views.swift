@@ -11,6 +11,11 @@ extension Device {
       isRecordComplete: isRecordComplete)
   }
 
+  /// Up to `limit` kept events with numbers above `after`, oldest first.
+  public func events(after seq: Int, limit: Int = .max) -> [Event] {
+    events.entries(after: seq, limit: limit)
+  }
+
   /// Whether every accepted command is still in the record, so that it can be replayed.
   public var isRecordComplete: Bool { record.dropped == 0 }
 

@@ -61,12 +61,12 @@ extension Device {
       number > dropped && number <= total ? entry(at: number - 1) : nil
     }
 
-    /// Up to `limit` kept entries with numbers above `after`, oldest first, each with its number.
-    public func entries(after: Int = 0, limit: Int = .max) -> [(number: Int, entry: Entry)] {
+    /// Up to `limit` kept entries with numbers above `after`, oldest first: their numbers follow one another.
+    public func entries(after: Int = 0, limit: Int = .max) -> [Entry] {
       let start = max(after, dropped)
       guard start < total, limit > 0 else { return [] }
       let end = limit < total - start ? start + limit : total
-      return (start..<end).map { ($0 + 1, entry(at: $0)) }
+      return (start..<end).map { entry(at: $0) }
     }
 
     private func entry(at index: Int) -> Entry {
