@@ -82,7 +82,10 @@ extension Device {
       .promptAnswered(
         prompt: answered.number, answer, status: authorization.status, granted: authorization.isGranted))
     if before != authorization { emit(.authorizationChanged(from: before, to: authorization)) }
-    if appState == .inactive { move(to: .foreground) }
+    if appState == .inactive {
+      wasInFront = isLocked
+      move(to: front)
+    }
     let told = authorization.status
     if let cause = answered.registration { registerWithAPNs(for: cause) }
     return told

@@ -11,6 +11,8 @@ extension Device {
   }
 
   /// Lets everything due up to `instant` happen, one after the other, each at its own time, and leaves the clock there.
+  ///
+  /// Of what is due at the same instant registration comes before delegates, which keep the order of their scheduling.
   mutating func run(until instant: Double) -> Int {
     var fired = 0
     while let due = nextDue, due <= instant {

@@ -34,7 +34,13 @@ extension Device {
   mutating func bringToFront() {
     leaveSettings()
     wasInFront = false
-    if prompt == nil || appState == .background { move(to: prompt == nil ? .foreground : .inactive) }
+    move(to: front)
+  }
+
+  /// Where an app in front is: under a prompt it is inactive, and a locked phone has nothing in front.
+  var front: AppState {
+    if isLocked { return .background }
+    return prompt == nil ? .foreground : .inactive
   }
 
   mutating func goToBackground() throws(Refusal) -> Report {
@@ -61,8 +67,9 @@ extension Device {
   mutating func unlock() {
     guard isLocked else { return }
     isLocked = false
-    if wasInFront, settingsPage == nil, appState == .background { move(to: .foreground) }
-    wasInFront = wasInFront && settingsPage != nil
+    guard wasInFront, settingsPage == nil else { return }
+    wasInFront = false
+    if appState == .background { move(to: front) }
   }
 
   /// Ends the process with everything that lives in it: primer, prompt, configuration, handler, retries.
@@ -81,6 +88,11 @@ extension Device {
     stopCenter()
     move(to: .notRunning)
   }
+
+  /// Ends everything that waits for an answer, because the device is about to be destroyed or replaced.
+  ///
+  /// It is no command and not recorded: what follows is another device, or none.
+  public mutating func end(by cause: FlowEnd) { endProcess(by: cause) }
 
   mutating func restart(by cause: FlowEnd) {
     endProcess(by: cause)

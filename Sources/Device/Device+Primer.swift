@@ -26,11 +26,7 @@ extension Device {
   mutating func presentPrimer(_ setters: Primer.Setters) throws(Refusal) -> Report {
     guard appState.isRunning else { throw .appNotRunning }
     let showing: Primer.Showing
-    let resolved: Primer.Resolved
-    do {
-      resolved = try primer.resolved(with: setters)
-      showing = try primer.present(setters, in: circumstances)
-    } catch { throw Refusal(error) }
+    do { showing = try primer.present(setters, in: circumstances) } catch { throw Refusal(error) }
     switch showing {
     case .suppressed(let reason, let nextEligibleAt):
       emit(
@@ -39,7 +35,7 @@ extension Device {
       return .primer(
         PrimerReport(
           presentation: nil, outcome: .suppressed, suppression: reason, nextEligibleAt: nextEligibleAt,
-          warnings: resolved.warnings, pendingPrompt: prompt?.number))
+          warnings: warnings(about: setters), pendingPrompt: prompt?.number))
     case .shown(let presentation):
       emit(.primerPresented(presentation))
       let outcome = answerByPolicy(presentation)
@@ -49,6 +45,10 @@ extension Device {
           nextEligibleAt: presentation.nextEligibleAt, warnings: presentation.resolved.warnings,
           pendingPrompt: prompt?.number))
     }
+  }
+
+  private func warnings(about setters: Primer.Setters) -> [Primer.Warning] {
+    (try? primer.resolved(with: setters))?.warnings ?? []
   }
 
   /// A scripted tap outside an alert cannot be made: the person then waits.

@@ -32,7 +32,7 @@ extension Device {
     leaveSettings()
     if wasInFront, appState == .background, !isLocked {
       wasInFront = false
-      move(to: .foreground)
+      move(to: front)
     }
     return .settings(settingsView)
   }

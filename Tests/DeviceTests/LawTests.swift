@@ -35,7 +35,8 @@ import Testing
         #expect(after.record.total == before.record.total + 1)
       }
       #expect(after.appState != .inactive || after.prompt != nil, "\(command)")
-      #expect(after.prompt == nil || after.appState.isRunning)
+      #expect(after.prompt == nil || after.appState == .inactive || after.appState == .background, "\(command)")
+      #expect(!after.isLocked || after.appState != .foreground, "\(command)")
       #expect(after.primer.onScreen == nil || after.appState.isRunning)
       #expect(Device.Limits.instants.contains(after.clock.now))
     }

@@ -103,6 +103,16 @@ import Testing
     }
   }
 
+  @Test(
+    "L3 A device that is destroyed or replaced ends what waits first", arguments: [Device.FlowEnd.destroy, .restore])
+  func ended(cause: Device.FlowEnd) throws {
+    var device = try device()
+    _ = try device.present()
+    let before = device.events.total
+    device.end(by: cause)
+    #expect(device.story(after: before) == ["primer.ended 1 \(cause)", "app.stateChanged foreground notRunning"])
+  }
+
   @Test("D5 The primer's configuration and the handler go with the process")
   func processState() throws {
     var device = try device()

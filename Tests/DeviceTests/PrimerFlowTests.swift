@@ -111,6 +111,28 @@ import Testing
     }
   }
 
+  @Test("P13 Presenting again from within the outcome works, even with the prompt on screen")
+  func presentAgain() throws {
+    var device = try device()
+    _ = try device.present()
+    try device.apply(.respondToPrimer(.accept, primer: nil))
+    let report = try device.present()
+    #expect(report.presentation?.number == 2)
+    #expect(report.pendingPrompt == 1)
+  }
+
+  @Test("P6 Explaining names the rule and the present state, and changes nothing")
+  func explain() throws {
+    var device = try device { $0.status = .denied }
+    let before = device
+    let explanation = try device.explainPrimer(setters { $0.fallbackToSettings = .set(false) })
+    #expect(explanation.rule == "P6.2")
+    #expect(explanation.decision == .suppressed(.fallbackDisabled))
+    #expect(device == before)
+    try device.apply(.terminate)
+    #expect(throws: Device.Refusal.appNotRunning) { try device.explainPrimer(setters()) }
+  }
+
   @Test("P14 A suppressed call is an event too, without a primer")
   func suppressedEvent() throws {
     var device = try device()
@@ -125,6 +147,17 @@ import Testing
     #expect(
       throws: Device.Refusal.invalidParameter(path: "/minInterval", expected: "a finite number of seconds, at least 0")
     ) { try device.present { $0.minInterval = .set(-1) } }
+    #expect(device == before)
+  }
+
+  @Test("A person's script has a limit, and a refused one changes nothing")
+  func policyLimit() throws {
+    var device = try device()
+    let before = device
+    let long = Array(repeating: Primer.Answer?.some(.accept), count: Device.Limits.scriptedAnswers + 1)
+    #expect(throws: Device.Refusal.limitExceeded(path: "/primer", limit: Device.Limits.scriptedAnswers)) {
+      try device.apply(.setPolicy(primer: .inTurn(long), prompt: .always(.allow), settings: nil))
+    }
     #expect(device == before)
   }
 
