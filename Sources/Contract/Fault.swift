@@ -1,0 +1,110 @@
+package import Device
+package import JSON
+internal import Notifications
+internal import RPC
+
+/// Why a call is answered with an error.
+package enum Fault: Error {
+  case methodNotFound(String)
+  case invalid(Invalid)
+  case refused(Device.Refusal)
+  case unknownDevice(String, nearest: String?)
+  case deviceExists(String)
+  case defaultDevice
+  case limitExceeded(name: String, value: Int)
+  case unknownSubscription(Int)
+  case flowEnded(Device.FlowEnd)
+
+  /// Runs a check of parameters.
+  static func checking<Value>(_ check: () throws(Invalid) -> Value) throws(Fault) -> Value {
+    do throws(Invalid) { return try check() } catch { throw .invalid(error) }
+  }
+}
+
+/// An error as JSON-RPC sends it.
+package struct WireError {
+  package let code: Int
+  package let message: String
+  private let members: (Writer) -> Void
+
+  /// An error whose `data` has the members that `members` writes.
+  package init(code: Int, message: String, members: @escaping (Writer) -> Void) {
+    self.code = code
+    self.message = message
+    self.members = members
+  }
+
+  /// Writes the error's `data`, an object.
+  package func write(to out: Writer) { out.object { members(out) } }
+
+  /// A refusal of the model's or the host's.
+  init(_ kind: ErrorKind, _ message: String, members: @escaping (Writer) -> Void = { _ in }) {
+    self.init(code: kind.code, message: message) { out in
+      out.field("kind", kind)
+      members(out)
+    }
+  }
+
+  /// -32602: what was wrong, where, and what was expected.
+  init(_ invalid: Invalid) {
+    self.init(code: ErrorCode.invalidParams.rawValue, message: "Invalid params") { out in
+      out.field("path", invalid.path)
+      out.field("expected", invalid.expected)
+      if let nearest = invalid.nearest { out.field("nearest", nearest) }
+      out.field("reason", invalid.reason)
+    }
+  }
+
+  /// -32800: the call was given up before it had a result.
+  package static func cancelled(_ reason: String) -> WireError {
+    WireError(code: ErrorCode.cancelled.rawValue, message: "Request cancelled") { $0.field("reason", reason) }
+  }
+}
+
+extension Invalid {
+  /// The fault as a sentence.
+  var reason: String {
+    let place = path.isEmpty ? "The parameters" : path
+    let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
+    return "\(place): expected \(expected).\(hint)"
+  }
+}
+
+extension Fault {
+  /// The error that the caller gets.
+  package func wireError(known table: MethodTable) -> WireError {
+    switch self {
+    case .methodNotFound(let name):
+      let nearest = table.nearest(to: name)
+      return WireError(code: ErrorCode.methodNotFound.rawValue, message: "Method not found") { out in
+        out.field("method", name)
+        if let nearest { out.field("nearest", nearest) }
+      }
+    case .invalid(let invalid): return WireError(invalid)
+    case .refused(let refusal): return refusal.wireError
+    case .unknownDevice(let name, let nearest):
+      let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? " Create it with device.create."
+      return WireError(.unknownDevice, "There is no device \"\(name)\".\(hint)") { out in
+        out.field("device", name)
+        if let nearest { out.field("nearest", nearest) }
+      }
+    case .deviceExists(let name):
+      return WireError(.deviceExists, "A device \"\(name)\" exists already; destroy it, or pass replace: true.") {
+        $0.field("device", name)
+      }
+    case .defaultDevice:
+      return WireError(.defaultDevice, "The device \"default\" can't be destroyed; reset it instead.")
+    case .limitExceeded(let name, let value):
+      return WireError(.limitExceeded, "The limit \(name) is reached: \(value).") { out in
+        out.field("limit", name)
+        out.field("value", value)
+      }
+    case .unknownSubscription(let number):
+      return WireError(.unknownSubscription, "This connection has no subscription \(number).")
+    case .flowEnded(let cause):
+      return WireError(.flowEnded, "The primer ended without an answer: \(cause.rawValue).") {
+        $0.field("cause", cause)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import JSON
+package import Primer
+
+/// What a parameter is, without its type.
+package struct FieldInfo: Sendable {
+  package let name: StaticString
+  package let schema: Schema
+  package let doc: String
+  package let required: Bool
+
+  package var member: Schema.Member {
+    Schema.Member(name: "\(name)", schema: schema, doc: doc, required: required)
+  }
+}
+
+/// One named parameter of a method: how it is read and what it means when it is left out.
+package struct Field<Value>: Sendable {
+  package let info: FieldInfo
+  let read: @Sendable (Element?) throws(Invalid) -> Value
+
+  fileprivate init(
+    _ name: StaticString, _ schema: Schema, _ doc: String, required: Bool = false,
+    _ read: @escaping @Sendable (Element?) throws(Invalid) -> Value
+  ) {
+    info = FieldInfo(name: name, schema: schema, doc: doc, required: required)
+    self.read = { element throws(Invalid) in
+      do throws(Invalid) { return try read(element) } catch { throw error.inside("\(name)") }
+    }
+  }
+}
+
+/// A parameter that must be given.
+package func required<Value>(_ name: StaticString, _ reader: Reader<Value>, _ doc: String) -> Field<Value> {
+  Field(name, reader.schema, doc, required: true) { element throws(Invalid) in
+    guard let element else { throw Invalid(expected: reader.schema.phrase + "; it is missing") }
+    return try reader.read(element)
+  }
+}
+
+/// A parameter that may be left out or null.
+package func optional<Value>(_ name: StaticString, _ reader: Reader<Value>, _ doc: String) -> Field<Value?> {
+  Field(name, reader.schema, doc) { element throws(Invalid) in
+    guard let element, !element.isNull else { return nil }
+    return try reader.read(element)
+  }
+}
+
+/// A parameter that has a value when it is left out or null.
+package func optional<Value: Sendable>(
+  _ name: StaticString, _ reader: Reader<Value>, default value: Value, _ doc: String
+) -> Field<Value> {
+  Field(name, reader.schema, doc) { element throws(Invalid) in
+    guard let element, !element.isNull else { return value }
+    return try reader.read(element)
+  }
+}
+
+/// A setter of the primer: left out keeps what is stored, null clears it.
+package func setter<Value>(
+  _ name: StaticString, _ reader: Reader<Value>, _ doc: String
+) -> Field<Primer.Override<Value>> {
+  Field(name, reader.schema.orNull, doc) { element throws(Invalid) in
+    guard let element else { return .keep }
+    guard !element.isNull else { return .clear }
+    return .set(try reader.read(element))
+  }
+}

@@ -1,0 +1,31 @@
+internal import Device
+package import RPC
+
+/// One limit of the host as it is told to clients.
+package struct Limit: Sendable {
+  package let name: String
+  package let value: Int
+  package let doc: String
+
+  /// All of them.
+  package static func all(_ limits: Limits) -> [Limit] {
+    [
+      Limit(name: "messageBytes", value: limits.messageBytes, doc: "The longest message, in bytes."),
+      Limit(name: "depth", value: limits.depth, doc: "How deep a message's arrays and objects may nest."),
+      Limit(name: "batch", value: limits.batch, doc: "The most members of a batch."),
+      Limit(
+        name: "inFlight", value: limits.inFlight, doc: "The most requests of one connection that wait for an answer."),
+      Limit(name: "headerBytes", value: limits.headerBytes, doc: "The longest header section, in bytes."),
+      Limit(name: "connections", value: limits.connections, doc: "The most connections at a time."),
+      Limit(
+        name: "softQueuedBytes", value: limits.softQueuedBytes,
+        doc: "Above this much output that a client has not taken, in bytes, nothing more is read from it."),
+      Limit(
+        name: "hardQueuedBytes", value: limits.hardQueuedBytes,
+        doc: "Above this much output that a client has not taken, in bytes, its connection is closed."),
+      Limit(name: "devices", value: Devices.limit, doc: "The most devices at a time."),
+      Limit(name: "events", value: Device.Limits.events, doc: "The events kept for a device; the oldest go first."),
+      Limit(name: "commands", value: Device.Limits.commands, doc: "The commands kept for a device."),
+    ]
+  }
+}

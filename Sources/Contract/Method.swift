@@ -1,0 +1,109 @@
+package import Device
+package import JSON
+
+/// One method: the single declaration from which decoding, checking, discovery, Protocol.md and the clients' stubs come.
+package final class Method: Sendable {
+  package let name: StaticString
+  package let summary: String
+  /// In the order in which an array of parameters is taken; `device` stands last.
+  package let fields: [FieldInfo]
+  package let result: Schema
+  /// The refusals that this method in particular can answer with.
+  package let errors: [ErrorKind]
+  package let body: Body
+
+  /// Who carries a call out.
+  package enum Body: Sendable {
+    /// The host itself, which writes the result.
+    case host(@Sendable (_ services: any Services, _ params: Element?, _ out: Writer) throws(Fault) -> Void)
+    /// A look at one device, which changes nothing.
+    case query(@Sendable (_ devices: Devices, _ params: Element?, _ out: Writer) throws(Fault) -> Void)
+    /// A command to one device; what it returns is written as the result.
+    case act(@Sendable (_ devices: Devices, _ params: Element?) throws(Fault) -> Act)
+  }
+
+  /// A command that a call gives to a device.
+  package struct Act {
+    package let box: DeviceBox
+    package let command: Device.Command
+    /// Whether the answer comes when what the command began has ended.
+    package let waits: Bool
+  }
+
+  private init(
+    _ name: StaticString, _ summary: String, fields: [FieldInfo], result: Schema, errors: [ErrorKind], body: Body
+  ) {
+    self.name = name
+    self.summary = summary
+    self.fields = fields
+    self.result = result
+    self.errors = errors
+    self.body = body
+  }
+
+  /// A method that the host answers.
+  package static func host<Value>(
+    _ name: StaticString, _ summary: String, _ parameters: Parameters<Value>, result: Schema,
+    errors: [ErrorKind] = [],
+    run: @escaping @Sendable (_ services: any Services, _ value: Value, _ out: Writer) throws(Fault) -> Void
+  ) -> Method {
+    Method(
+      name, summary, fields: parameters.fields, result: result, errors: errors,
+      body: .host { services, params, out throws(Fault) in
+        try run(services, try Fault.checking { () throws(Invalid) in try parameters.decode(params) }, out)
+      })
+  }
+
+  /// A method that looks at a device.
+  package static func query<Value>(
+    _ name: StaticString, _ summary: String, _ parameters: Parameters<Value>, result: Schema,
+    errors: [ErrorKind] = [],
+    run: @escaping @Sendable (_ device: borrowing Device, _ value: Value, _ out: Writer) throws(Fault) -> Void
+  ) -> Method {
+    Method(
+      name, summary, fields: parameters.fields + [.device], result: result, errors: [.unknownDevice] + errors,
+      body: .query { devices, params, out throws(Fault) in
+        let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
+        try run(try devices.box(device).device, value, out)
+      })
+  }
+
+  /// A method that gives a device a command and is answered at once.
+  package static func act(
+    _ name: StaticString, _ summary: String, _ parameters: Parameters<Device.Command>, result: [Schema.Member],
+    errors: [ErrorKind] = []
+  ) -> Method {
+    Method(
+      name, summary, fields: parameters.fields + [.device], result: .object(result + [.seq]),
+      errors: [.unknownDevice] + errors,
+      body: .act { devices, params throws(Fault) in
+        let (command, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
+        return Act(box: try devices.box(device), command: command, waits: false)
+      })
+  }
+
+  /// A method that gives a device a command and is answered when what it began has ended, if it `waits`.
+  package static func wait(
+    _ name: StaticString, _ summary: String, _ parameters: Parameters<(command: Device.Command, waits: Bool)>,
+    result: [Schema.Member], errors: [ErrorKind] = []
+  ) -> Method {
+    Method(
+      name, summary, fields: parameters.fields + [.device], result: .object(result + [.seq]),
+      errors: [.unknownDevice, .flowEnded] + errors,
+      body: .act { devices, params throws(Fault) in
+        let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
+        return Act(box: try devices.box(device), command: value.command, waits: value.waits)
+      })
+  }
+}
+
+extension FieldInfo {
+  /// The last parameter of every method that is about a device.
+  static let device = FieldInfo(
+    name: "device", schema: .string(maxBytes: nil), doc: "The device's name; `default` when left out.", required: false)
+}
+
+extension Schema.Member {
+  /// What every act's result ends with.
+  static let seq = Schema.Member.always("seq", .count, "The number of the act's last event, to use as `since`.")
+}
