@@ -1,0 +1,31 @@
+internal import Device
+
+extension Methods {
+  private static let states: [Schema.Member] = [.always("before", Shapes.appState), .always("after", Shapes.appState)]
+
+  private static func move(_ name: StaticString, _ summary: String, _ command: Device.Command) -> Method {
+    .act(name, summary, Parameters() { () throws(Invalid) in command }, result: states)
+  }
+
+  static let app: [Method] = [
+    move("app.launch", "Starts the app in the foreground; a running one stays as it is.", .launch),
+    .act(
+      "app.foreground", "Brings the running app to the front.", Parameters() { () throws(Invalid) in .foreground },
+      result: states, errors: [.appNotRunning]),
+    .act(
+      "app.background", "Sends the app to the background; a prompt on screen stays unanswered (A4).",
+      Parameters() { () throws(Invalid) in .background }, result: states, errors: [.appNotRunning]),
+    move("app.terminate", "Ends the app's process; a primer on screen ends with it (L3).", .terminate),
+    move("app.relaunch", "Ends the app's process and starts it again.", .relaunch),
+    move("app.reinstall", "Deletes the app with all its state and installs it again, with a new token.", .reinstall),
+    move("app.upgrade", "Replaces the app by a newer version; all its state stays.", .upgrade),
+    .act(
+      "app.configure", "Sets the SDK's own switches; what is left out stays as it is.",
+      Parameters(
+        optional(
+          "showAlert", .boolean, "showPushnotificationAlert: whether a push that arrives in front is shown (N7)."),
+        optional("additionalOptions", .options, "What registering asks for beyond the usual (R2).")
+      ) { .configureApp(showAlert: $0, additionalOptions: $1) },
+      result: []),
+  ]
+}

@@ -1,0 +1,140 @@
+internal import Device
+internal import JSON
+internal import Notifications
+
+extension Methods {
+  private static let found = Shapes.notification + Shapes.buttons
+
+  static let notifications: [Method] = [
+    .act(
+      "notification.deliver", "A push arrives, or the app's own local notification.",
+      Parameters(
+        required("payload", .dictionary, "With an `aps` object; at most 4096 bytes as compact JSON (N3)."),
+        optional("collapseId", .string(maxBytes: 64), "The apns-collapse-id: the same one replaces (N4)."),
+        optional("source", .choice, default: Notification.Source.remote, "Whose it is.")
+      ) { .deliver($0, collapseId: $1, source: $2) },
+      result: found + [
+        .always("replaced", .boolean), .always("wakesApp", .boolean, "content-available (N5)."),
+        .always("asking", .boolean, "Whether a delegate has still to say how it is shown."),
+        .always("delegates", Schema.object(Shapes.delegateCall).list, "The trace of willPresent (D4)."),
+        .always("warnings", Shapes.notices),
+      ], errors: [.invalidPayload, .payloadTooLarge, .limitExceeded]),
+
+    .query(
+      "notification.list", "The notifications that can be answered, in order of arrival.", Parameters.none,
+      result: .object([.always("notifications", Schema.object(found).list)])
+    ) { device, _, out throws(Fault) in
+      out.object {
+        out.field("notifications", device.center.delivered) { notification in
+          out.object { members(of: notification, on: device.center, to: out) }
+        }
+      }
+    },
+
+    .query(
+      "notification.get", "A notification, where its buttons come from, or why it has none, and who heard of it.",
+      Parameters(required("notification", .string, "Its id.")) { $0 },
+      result: .object(
+        found + [.always("delegates", Schema.object(Shapes.delegateCall).list, "The trace so far (D4).")]),
+      errors: [.unknownNotification]
+    ) { device, id, out throws(Fault) in
+      guard let notification = device.center.notification(id) else {
+        let possible = device.center.notifications.map(\.identifier)
+        throw .refused(.notifications(.unknownNotification(id, possible: possible)))
+      }
+      out.object {
+        members(of: notification, on: device.center, to: out)
+        out.calls("delegates", device.center.trace(of: id))
+      }
+    },
+
+    .act(
+      "notification.respond", "The user answers a notification.",
+      Parameters(
+        required("notification", .string, "Its id."),
+        optional("action", .string, "A button's id, or one of Apple's action identifiers (O1)."),
+        optional(
+          "gesture", Reader<Reaction.Gesture>.choice,
+          "What a finger can do apart from a button; without action or gesture, tap."),
+        optional("text", .string, "What the user typed, for a text action (O3)."),
+        optional("from", .choice, default: Reaction.Place.expanded, "Where it is answered.")
+      ) { notification, action, gesture, text, place throws(Invalid) in
+        if action != nil, gesture != nil {
+          throw Invalid(path: "/gesture", expected: "action or gesture, not both")
+        }
+        let act = action.map(Reaction.Act.action) ?? .gesture(gesture ?? .tap)
+        return .respond(Reaction(notification: notification, act: act, text: text, place: place))
+      },
+      result: [
+        .always(
+          "response", Schema.object(Shapes.response).orNull, "As the app receives it; null if nothing reaches it."),
+        .always("delegates", Schema.object(Shapes.delegateCall).list, "The trace so far (D4)."),
+        .always("before", Shapes.appState), .always("after", Shapes.appState),
+      ],
+      errors: [
+        .unknownNotification, .unknownAction, .notVisible, .notPresented, .dismissed, .promptPending, .locked,
+        .textNotAllowed,
+      ]),
+
+    .act(
+      "notification.remove", "The app takes a notification out of the list.",
+      Parameters(required("notification", .string, "Its id.")) { .removeNotification($0) },
+      result: [], errors: [.unknownNotification, .dismissed]),
+  ]
+
+  private static func members(of notification: Notification, on center: UserNotificationCenter, to out: Writer) {
+    out.members(of: notification)
+    out.members(of: center.buttons(of: notification))
+  }
+
+  private static let delegate: [Schema.Member] = [
+    .always("name", .text), .always("methods", Shapes.delegateMethod.list),
+    .always("completes", .oneOf([.choice(["now", "never", "twice"]), .seconds])),
+    .always("options", Schema.choice(PresentationOptions.named.map(\.name)).list),
+    .always("when", .oneOf([.choice(["now", "atLaunch"]), .seconds])), .always("installedBefore", .boolean),
+    .always("remote", .boolean),
+  ]
+
+  static let delegates: [Method] = [
+    .act(
+      "delegate.add", "Adds a notification-centre delegate, recorded in the host (D1).",
+      Parameters(
+        required("name", .name(maxBytes: 256), "What the trace calls it; added twice, it is called twice."),
+        optional(
+          "methods", .list(.choice), default: Delegate.Method.allCases, "What it implements; both when left out."),
+        optional(
+          "completes", .completes, default: .now,
+          "When it calls its completion handler: now, never, twice, or after seconds."),
+        optional("options", .names, default: PresentationOptions(), "What its willPresent answers (N7)."),
+        optional(
+          "when", .when, default: .now, "now, atLaunch (again at every launch), or seconds after each launch (D5)."),
+        optional("installedBefore", .boolean, default: false, "Whether it was the centre's delegate before the SDK.")
+      ) { name, methods, completes, options, when, installedBefore in
+        .addDelegate(
+          Delegate(
+            name: name, methods: Set(methods), completes: completes, options: options, when: when,
+            isInstalledBefore: installedBefore))
+      },
+      result: delegate, errors: [.appNotRunning, .limitExceeded]),
+    .query(
+      "delegate.list", "The delegates in the order in which they are called.", Parameters.none,
+      result: .object([
+        .always("delegates", Schema.object(delegate).list, "Those of the running process."),
+        .always("atLaunches", Schema.object(delegate).list, "Those that every launch adds."),
+      ])
+    ) { device, _, out throws(Fault) in
+      out.object {
+        let roster = device.center.delegates
+        for (name, delegates): (StaticString, [Delegate]) in [
+          ("delegates", roster.added + [roster.installedBefore].compactMap(\.self)), ("atLaunches", roster.atLaunches),
+        ] {
+          out.field(name, delegates) { delegate in out.object { out.members(of: delegate) } }
+        }
+      }
+    },
+    .act(
+      "delegate.remove", "Removes every delegate of that name.",
+      Parameters(required("name", .string, "Its name.")) { .removeDelegate($0) },
+      result: [], errors: [.unknownDelegate]),
+  ]
+}

@@ -1,0 +1,6 @@
+/// The one list of methods; a method is added by adding its row.
+package enum Methods {
+  package static let all: [Method] =
+    host + devices + app + primer + user + prompt + authorization + settings + registration + categories + notifications
+    + delegates + clock + events
+}
