@@ -1,0 +1,171 @@
+package import Contract
+internal import Device
+internal import Glibc
+package import JSON
+package import RPC
+
+/// The host without its sockets: peers, devices, waiting calls and subscriptions, driven by bytes.
+///
+/// Whoever owns the transports feeds sessions, pumps peers and sends their output; so the whole host runs in memory too.
+package final class Hub {
+  package let limits: Limits
+  package let devices: Devices
+  package let parser: Parser
+  /// Where the host can be reached, by kind of transport.
+  package var endpoints: [(kind: String, address: String)] = []
+  /// Called once, when a client has asked for the end of the host.
+  package var onShutdown: (() -> Void)?
+  let table = MethodTable(Methods.all)
+  private var peers: [Int: Peer] = [:]
+  private var lastPeer = 0
+  /// The devices with events that nobody has been told of, because the call that caused them is not answered yet.
+  private var unannounced: [DeviceBox] = []
+
+  package init(limits: Limits = Limits()) {
+    self.limits = limits
+    devices = Devices()
+    parser = Parser(depth: limits.depth)
+  }
+
+  package var peerCount: Int { peers.count }
+
+  /// A new peer, with a session that has seen nothing.
+  package func connect() -> Peer {
+    lastPeer += 1
+    let peer = Peer(number: lastPeer, hub: self)
+    peers[peer.number] = peer
+    return peer
+  }
+
+  /// Forgets a peer; what it waited for goes on without it (L3).
+  package func disconnect(_ peer: Peer) {
+    forgetWaits(of: peer)
+    peer.subscriptions = []
+    peers[peer.number] = nil
+  }
+
+  /// Ends every waiting call with an answer that gives the reason.
+  package func endWaits(_ reason: String) {
+    for peer in peers.values { peer.endWaits(reason) }
+  }
+
+  func forgetWaits(of peer: Peer) {
+    for box in peer.waits.values { box.waiting.removeAll { $0.peer == peer.number } }
+    peer.waits = [:]
+  }
+}
+
+// MARK: Calls
+
+extension Hub {
+  func handle(_ incoming: Incoming, from peer: Peer) {
+    switch incoming {
+    case .call(let call): answer(call, from: peer)
+    case .cancelled(let call): cancel(call, of: peer)
+    case .response: break
+    }
+  }
+
+  private func answer(_ call: Call, from peer: Peer) {
+    guard let method = table.find(call.method) else {
+      peer.session.refuse(call, Fault.methodNotFound(call.name).wireError(known: table))
+      return
+    }
+    do throws(Fault) {
+      switch method.body {
+      case .query(let run):
+        try run(devices, call.params, peer.session.answer(call))
+        peer.session.done()
+      case .host(let run):
+        try run(peer, call.params, peer.session.answer(call))
+        peer.session.done()
+      case .act(let decode):
+        try perform(try decode(devices, call.params), call, from: peer)
+      }
+    } catch {
+      peer.session.refuse(call, error.wireError(known: table))
+    }
+    announceAll()
+    if peer.isBehind { peer.catchUp() }
+  }
+
+  private func perform(_ act: Method.Act, _ call: Call, from peer: Peer) throws(Fault) {
+    let box = act.box
+    let report: Device.Report
+    do throws(Device.Refusal) {
+      report = try box.device.apply(act.command)
+    } catch {
+      throw .refused(error)
+    }
+    unannounced.append(box)
+    if act.waits, !call.isNotification, let awaited = Awaited(report) {
+      let postponed = peer.session.postpone(call)
+      box.waiting.append(Waiting(peer: peer.number, call: postponed, awaited: awaited))
+      peer.waits[postponed] = box
+    } else {
+      Reports.write(report, seq: box.device.events.total, to: peer.session.answer(call))
+      peer.session.done()
+    }
+  }
+
+  private func cancel(_ call: Postponed, of peer: Peer) {
+    if let box = peer.waits.removeValue(forKey: call) {
+      box.waiting.removeAll { $0.peer == peer.number && $0.call == call }
+    }
+    peer.session.refuse(call, .cancelled("the client cancelled the call"))
+  }
+}
+
+// MARK: What devices did
+
+extension Hub {
+  /// Notes that a device has events to be told once the call that caused them is answered.
+  func announceLater(_ box: DeviceBox) { unannounced.append(box) }
+
+  private func announceAll() {
+    while let box = unannounced.popLast() { announce(box) }
+  }
+
+  /// Tells subscribers of a device's new events, and answers the calls that waited for them, in the events' order.
+  private func announce(_ box: DeviceBox) {
+    let last = box.device.events.total
+    guard box.announced < last else { return }
+    let listeners = peers.values.filter { !$0.subscriptions.isEmpty }
+    guard !listeners.isEmpty || !box.waiting.isEmpty else {
+      box.announced = last
+      return
+    }
+    for event in box.device.events.entries(after: box.announced) {
+      for peer in listeners { peer.tell(event, of: box) }
+      box.announced = event.seq
+      settle(event, of: box)
+    }
+  }
+
+  /// Answers those who waited for this event.
+  private func settle(_ event: Device.Event, of box: DeviceBox) {
+    guard !box.waiting.isEmpty else { return }
+    box.waiting.removeAll { waiting in
+      guard let ending = waiting.awaited.ending(by: event, of: box.device) else { return false }
+      guard let peer = peers[waiting.peer] else { return true }
+      peer.waits[waiting.call] = nil
+      if let fault = ending.write(seq: event.seq, to: { peer.session.answer(waiting.call) }) {
+        peer.session.refuse(waiting.call, fault.wireError(known: table))
+      } else {
+        peer.session.done()
+      }
+      peer.transport?.hasOutput()
+      return true
+    }
+  }
+}
+
+extension Session {
+  func refuse(_ call: Call, _ error: WireError) {
+    refuse(call, code: error.code, message: error.message, data: error.write(to:))
+  }
+
+  func refuse(_ call: Postponed, _ error: WireError) {
+    refuse(call, code: error.code, message: error.message, data: error.write(to:))
+  }
+}

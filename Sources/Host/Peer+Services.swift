@@ -1,0 +1,99 @@
+package import Contract
+package import Device
+internal import Glibc
+package import JSON
+internal import RPC
+
+extension Peer: Services {
+  package var devices: Devices { hub.devices }
+
+  package func hello(_ hello: Hello, to out: Writer) throws(Fault) {
+    out.beginObject()
+    greeting(to: out)
+    out.key("capabilities")
+    out.beginObject()
+    out.field("batches", true)
+    out.field("cancel", true)
+    out.field("events", true)
+    out.endObject()
+    limits(to: out)
+    out.endObject()
+  }
+
+  package func info(to out: Writer) {
+    out.beginObject()
+    greeting(to: out)
+    out.field("pid", Int(getpid()))
+    out.key("endpoints")
+    out.beginObject()
+    for endpoint in hub.endpoints {
+      out.key(endpoint.kind)
+      out.string(endpoint.address)
+    }
+    out.endObject()
+    limits(to: out)
+    out.field("connections", hub.peerCount)
+    out.field("devices", hub.devices.count)
+    out.endObject()
+  }
+
+  private func greeting(to out: Writer) {
+    out.field("name", Release.name)
+    out.field("version", Release.version)
+    out.field("protocol", Release.wire)
+  }
+
+  private func limits(to out: Writer) {
+    out.key("limits")
+    out.beginObject()
+    for limit in Limit.all(hub.limits) {
+      out.key(limit.name)
+      out.int(limit.value)
+    }
+    out.endObject()
+  }
+
+  package func discover(to out: Writer) {
+    OpenRPC.write(hub.table, limits: Limit.all(hub.limits), to: out)
+  }
+
+  package func shutdown() {
+    hub.onShutdown?()
+    hub.onShutdown = nil
+  }
+
+  package func create(_ specification: Device.Specification, replace: Bool) throws(Fault) -> DeviceBox {
+    let old = try devices.place(for: specification.name, replace: replace)
+    let device: Device
+    do throws(Device.Refusal) { device = try Device(specification) } catch { throw .refused(error) }
+    if let old { end(old) }
+    return devices.put(device)
+  }
+
+  package func destroy(_ box: DeviceBox) throws(Fault) {
+    try devices.destroy(box)
+    end(box)
+  }
+
+  /// What a device that goes away leaves to be told.
+  private func end(_ box: DeviceBox) {
+    box.device.end(by: .destroy)
+    hub.announceLater(box)
+  }
+
+  package func subscribe(_ wanted: Wanted) throws(Fault) -> Int {
+    var behind: [(box: DeviceBox, told: Int)] = []
+    for name in wanted.devices ?? [] { _ = try devices.box(named: name) }
+    if let since = wanted.since {
+      behind = devices.page(after: 0, limit: .max).boxes.filter(wanted.wants).map { ($0, since) }
+    }
+    return subscribe(wanted, behindOn: behind)
+  }
+
+  package func unsubscribe(_ number: Int) throws(Fault) {
+    guard let index = subscriptions.firstIndex(where: { $0.number == number }) else {
+      throw .unknownSubscription(number)
+    }
+    subscriptions.remove(at: index)
+  }
+}
