@@ -10,15 +10,16 @@ extension Device {
   /// The push token: 64 lower-case hexadecimal digits, another one after every reinstall.
   static func token(seed: UInt64, installation: UInt64) -> String {
     var generator = generator(seed, installation, salt: 0x746F_6B65_6E)
-    var digits: [UInt8] = []
-    digits.reserveCapacity(64)
-    for _ in 0..<4 {
-      let bits = generator.next()
-      for shift in stride(from: UInt64(60), through: 0, by: -4) {
-        digits.append(Array("0123456789abcdef".utf8)[Int(bits >> shift & 15)])
+    return String(unsafeUninitializedCapacity: 64) { digits in
+      for word in 0..<4 {
+        let bits = generator.next()
+        for place in 0..<16 {
+          let digit = UInt8(truncatingIfNeeded: bits >> (60 - 4 * UInt64(place)) & 15)
+          digits[16 * word + place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        }
       }
+      return 64
     }
-    return String(decoding: digits, as: UTF8.self)
   }
 
   /// A generator of its own for each purpose, so that one does not disturb the other.

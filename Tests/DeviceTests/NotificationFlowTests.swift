@@ -116,4 +116,15 @@ import Testing
     #expect(try identifier(7) == identifier(7))
     #expect(try identifier(7) != identifier(8))
   }
+
+  @Test("Seed 1 gives these identifiers for good: recorded transcripts name them")
+  func pinned() throws {
+    var device = try device { $0.status = .authorized }
+    try device.apply(.register(options: nil))
+    #expect(device.registration.token == "0b0813a47e5673f67ef31b4a5d185379dbed56e4ec799a6cea6931bce857fa99")
+    #expect(device.hwid == "B1048C9D-07D2-429C-91DC-E7D238ABB924")
+    #expect(try device.deliver(ratePush).notification.identifier == "910A2DEC-8902-4CC1-BEEB-8DA1658EEC67")
+    try device.apply(.reinstall)
+    #expect(device.hwid == "C407EA5A-E3F3-4D0A-AC13-DA1B1FDFFF3B")
+  }
 }
