@@ -64,6 +64,7 @@ extension Element {
   }
 
   /// The value of the first member of that name; nil when there is none, or the value is no object.
+  @_disfavoredOverload
   package subscript(key: String) -> Element? {
     for (name, value) in members where name.equals(key) { return value }
     return nil
@@ -71,16 +72,23 @@ extension Element {
 
   /// Whether the value is a string of exactly these bytes.
   package func equals(_ text: StaticString) -> Bool {
-    guard let utf8, utf8.count == text.utf8CodeUnitCount else { return false }
-    for i in 0..<utf8.count where utf8[i] != text.utf8Start[i] { return false }
-    return true
+    guard let utf8 else { return false }
+    return Element.same(utf8, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Whether the value is a string of exactly these bytes.
   ///
   /// Bytes, not characters: `é` written as one scalar is not `é` written as two.
+  @_disfavoredOverload
   package func equals(_ text: String) -> Bool {
     guard let utf8 else { return false }
-    return text.utf8.elementsEqual(utf8)
+    let same = text.utf8.withContiguousStorageIfAvailable { Element.same(utf8, $0) }
+    return same ?? text.utf8.elementsEqual(utf8)
+  }
+
+  private static func same(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard a.count == b.count else { return false }
+    for i in 0..<a.count where a[i] != b[i] { return false }
+    return true
   }
 }

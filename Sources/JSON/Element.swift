@@ -30,10 +30,11 @@ package struct Element {
 
   /// The tape's place behind the value.
   package var after: Int {
-    switch kind {
-    case .array, .object: Int(tape[index] & 0xFFFF_FFFF)
-    case .int, .double: index + 2
-    case .null, .true, .false, .string: index + 1
+    let word = tape[index]
+    switch UInt8(truncatingIfNeeded: word >> 56) {
+    case Kind.array.rawValue, Kind.object.rawValue: return Int(word & 0xFFFF_FFFF)
+    case Kind.int.rawValue, Kind.double.rawValue: return index + 2
+    default: return index + 1
     }
   }
 

@@ -18,11 +18,13 @@ package final class Parser {
   package let depth: Int
 
   /// How many texts were parsed: a document is valid as long as this stays the same.
+  @exclusivity(unchecked)
   package private(set) var generation = 0
 
   /// Output memory that the connections of a host hand on from one to the next.
   package let spare = Spare()
 
+  @exclusivity(unchecked)
   private var raw: OpaquePointer
 
   package init(depth: Int = Parser.defaultDepth) {

@@ -1,5 +1,6 @@
 extension Writer {
   /// Appends a string.
+  @_disfavoredOverload
   package func string(_ text: String) {
     var text = text
     text.withUTF8 { valid($0) }

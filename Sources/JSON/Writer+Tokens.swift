@@ -28,6 +28,7 @@ extension Writer {
   }
 
   /// Appends a member's name; its value comes next.
+  @_disfavoredOverload
   package func key(_ name: String) {
     string(name)
     byte(UInt8(ascii: ":"))

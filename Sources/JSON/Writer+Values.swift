@@ -49,6 +49,7 @@ extension Writer {
   package func string(_ element: Element) { valid(element.utf8 ?? UnsafeBufferPointer(start: nil, count: 0)) }
 
   /// Appends a member.
+  @_disfavoredOverload
   package func field(_ name: StaticString, _ value: String) {
     key(name)
     string(value)
@@ -79,6 +80,7 @@ extension Writer {
   }
 
   /// Appends a member.
+  @_disfavoredOverload
   package func field(_ name: StaticString, _ value: Value) {
     key(name)
     self.value(value)

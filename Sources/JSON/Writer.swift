@@ -4,9 +4,12 @@
 /// has no NaN and no Infinity, and no U+2028 or U+2029 as such, because some readers take those for line ends.
 package final class Writer {
   /// How many bytes are written.
+  @exclusivity(unchecked)
   package private(set) var count = 0
 
+  @exclusivity(unchecked)
   private var base: UnsafeMutablePointer<UInt8>?
+  @exclusivity(unchecked)
   private var capacity = 0
   private let spare: Spare?
 

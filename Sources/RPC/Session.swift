@@ -31,30 +31,47 @@ package final class Session {
 
   package let limits: Limits
 
+  @exclusivity(unchecked)
   package internal(set) var verdict = Verdict.open
 
   let parser: Parser
+  @exclusivity(unchecked)
   var framing: Framing
 
   // Input: a chunk that is lent, or what was left of one; and the message that began before it.
+  @exclusivity(unchecked)
   var chunk = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  @exclusivity(unchecked)
   var position = 0
+  @exclusivity(unchecked)
   var isChunkOwned = false
+  @exclusivity(unchecked)
   var backlog = Backlog()
+  @exclusivity(unchecked)
   var isBacklogDone = false
+  @exclusivity(unchecked)
   var hasEnded = false
 
   // The message at hand.
+  @exclusivity(unchecked)
   var pull: Pull?
+  @exclusivity(unchecked)
   var outOfRange: [Int] = []
+  @exclusivity(unchecked)
   var owed: Call?
 
   // Answers and messages of our own.
+  @exclusivity(unchecked)
   var flights = Flights()
+  @exclusivity(unchecked)
   var batches = Batches()
+  @exclusivity(unchecked)
   var draft: Draft?
+  @exclusivity(unchecked)
   var held: Writer?
+  @exclusivity(unchecked)
   var lastRequest = 0
+  @exclusivity(unchecked)
   var requests: [Int] = []
 
   package init(parser: Parser, limits: Limits = Limits()) {
