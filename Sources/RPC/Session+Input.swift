@@ -28,7 +28,7 @@ extension Session {
       isBacklogDone = false
       backlog.removeAll()
     }
-    if position == chunk.count {
+    if position == chunk.count || verdict != .open {
       dropChunk()
     } else if !isChunkOwned {
       own(

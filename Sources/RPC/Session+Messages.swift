@@ -27,16 +27,12 @@ extension Session {
       }
       guard verdict == .open, let text = nextText() else { return nil }
       guard let document = read(text) else { continue }
-      let root = document.root
-      if root.isObject {
-        let end = text.count
-        if let incoming = judge(Envelope(document, root, at: 0), of: document, range: 0..<end, batch: -1) {
-          return incoming
-        }
-      } else if root.isArray {
-        beginBatch(document)
-      } else {
-        refuseMessage(.invalidRequest, reason: "a message is an object or an array")
+      switch document.tag(1) {
+      case Tag.object:
+        let range = 0..<text.count
+        if let incoming = judge(Envelope(document, 1, at: 0), of: document, range: range, batch: -1) { return incoming }
+      case Tag.array: beginBatch(document)
+      default: refuseMessage(.invalidRequest, reason: "a message is an object or an array")
       }
     }
   }
@@ -99,7 +95,7 @@ extension Session {
       return nil
     }
     let range = Int(document.structurals[place])..<Int(document.structurals[behind])
-    return judge(Envelope(document, member, at: place), of: document, range: range, batch: current.batch)
+    return judge(Envelope(document, member.index, at: place), of: document, range: range, batch: current.batch)
   }
 
   /// What a message amounts to; answers it itself and returns nil when it does not concern the host.
@@ -112,12 +108,12 @@ extension Session {
       }
       return response(envelope).map { .response($0) }
     }
-    guard let method = envelope.method else { return nil }
     if !outOfRange.isEmpty, let number = outOfRange.first(where: range.contains) {
       reject(id, "the number at byte \(number) is out of range", batch: batch)
       return nil
     }
-    let params = envelope.params.flatMap { $0.isNull ? nil : $0 }
+    let method = envelope.method
+    let params = envelope.givenParams
     if id.isEmpty {
       let call = Call(method: method, params: params, isNotification: true, id: id, batch: batch, flight: -1)
       guard call.calls("$/cancelRequest") else { return .call(call) }
@@ -141,11 +137,9 @@ extension Session {
   private func fault(of envelope: Envelope) -> String? {
     if !envelope.repeated.isEmpty { return "a member of the envelope occurs twice" }
     if envelope.seen.contains(.id), envelope.id.isEmpty { return "\"id\" is a string, a number or null" }
-    if envelope.method == nil { return "\"method\" is a string" }
+    if envelope.method.baseAddress == nil { return "\"method\" is a string" }
     if !envelope.hasVersion { return "\"jsonrpc\" is \"2.0\"" }
-    if let params = envelope.params, !params.isContainer, !params.isNull {
-      return "\"params\" is an object or an array"
-    }
+    if !envelope.paramsAreValid { return "\"params\" is an object or an array" }
     return nil
   }
 

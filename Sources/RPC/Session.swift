@@ -93,5 +93,7 @@ package final class Session {
   package var queuedBytes: Int { output.count + (held?.count ?? 0) + batches.heldBytes }
 
   /// How many bytes of input are kept until the rest of their message comes.
-  package var unfinishedBytes: Int { isBacklogDone ? 0 : backlog.count }
+  package var unfinishedBytes: Int {
+    (isBacklogDone ? 0 : backlog.count) + (isChunkOwned ? chunk.count - position : 0)
+  }
 }

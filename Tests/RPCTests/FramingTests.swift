@@ -53,7 +53,7 @@ import Testing
       }
       host.end()
       #expect(host.session.verdict == .closing(.notRPC))
-      #expect(host.calls.isEmpty && host.takeText() == "")
+      #expect(host.calls.isEmpty && host.takeText() == "" && host.session.unfinishedBytes == 0)
     }
   }
 
