@@ -2,7 +2,6 @@
 
 #include <simdjson.h>
 
-#include <algorithm>
 #include <new>
 
 using namespace simdjson;
@@ -14,7 +13,7 @@ struct sj_parser {
 
 namespace {
 
-constexpr size_t smallest = 4096;
+constexpr size_t smallest = 4096, large = 1 << 20;
 
 sj_outcome outcome_of(error_code error) {
   switch (error) {
@@ -71,9 +70,10 @@ extern "C" size_t sj_capacity(const sj_parser *parser) { return parser->dom.capa
 extern "C" sj_document sj_parse(sj_parser *parser, const uint8_t *bytes, size_t length) {
   auto &dom = parser->dom;
   if (dom.capacity() < length) {
-    // Half as much again, so that texts which grow little by little do not each ask for memory.
-    auto wanted = std::min(length + length / 2, size_t(SIMDJSON_MAXSIZE_BYTES));
-    auto error = wanted < length ? CAPACITY : dom.allocate(wanted, parser->depth + 1);
+    // Half as much again, so that texts which grow little by little do not each ask for memory. Working memory for a
+    // large text is given back after it, so there is nothing to grow into.
+    auto wanted = length < large ? length + length / 2 : length;
+    auto error = wanted > SIMDJSON_MAXSIZE_BYTES ? CAPACITY : dom.allocate(wanted, parser->depth + 1);
     if (error == SUCCESS) error = dom.doc.allocate(wanted);
     if (error != SUCCESS) return {nullptr, nullptr, nullptr, 0, sj_memory};
   }

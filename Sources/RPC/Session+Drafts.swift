@@ -38,6 +38,7 @@ extension Session {
   /// Takes back an answer that was begun, and returns for whom it was.
   func rollBack() -> Draft.Target? {
     guard let draft else { return nil }
+    precondition(draft.target.isOwed || draft.target.isSilent, "a message was begun that is no answer")
     writer(draft.target).truncate(to: draft.start)
     self.draft = nil
     return draft.target

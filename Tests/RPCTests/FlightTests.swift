@@ -127,6 +127,17 @@ import Testing
     #expect(host.take() == [[result(nil, id: 9)]])
   }
 
+  @Test("a late answer that was begun can be turned into a refusal", arguments: ["[", ""])
+  func rollBack(_ open: String) {
+    let host = TestHost()
+    host.feed(open + request("1") + (open.isEmpty ? "" : "]") + "\n")
+    host.session.answer(host.postponed[0]).beginObject()
+    host.session.refuse(host.postponed[0], code: 3, message: "no")
+    let expected: Value = ["jsonrpc": "2.0", "id": 1, "error": ["code": 3, "message": "no"]]
+    #expect(host.take() == [open.isEmpty ? expected : [expected]])
+    #expect(host.session.requestsInFlight == 0)
+  }
+
   @Test("a handle outlives its place: an answered request's handle never reaches a newer one") func handles() {
     let host = TestHost()
     host.feed(request("1") + "\n")
