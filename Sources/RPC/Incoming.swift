@@ -11,7 +11,11 @@ package enum Incoming {
 /// The peer's answer to a request of ours, read in place and valid until the session's next message.
 package struct Response {
   /// What the peer made of it. An error is whatever the peer sent as one.
-  package enum Outcome { case result(Element), error(Element) }
+  package enum Outcome {
+    case result(Element), error(Element)
+    /// The answer holds a number out of range, so it cannot be relied on.
+    case unreadable
+  }
 
   /// The number that `request` gave.
   package let id: Int

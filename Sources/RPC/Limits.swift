@@ -12,6 +12,9 @@ package struct Limits: Equatable, Sendable {
   /// The most requests of one connection that wait for their answer.
   package var inFlight = 1024
 
+  /// The longest id of a request, in bytes: ids are kept until their answer.
+  package var idBytes = 64 << 10
+
   /// The longest header section in front of a message, in bytes.
   package var headerBytes = 8 << 10
 

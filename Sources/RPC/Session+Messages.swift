@@ -106,9 +106,9 @@ extension Session {
         reject(id, fault, batch: batch)
         return nil
       }
-      return response(envelope).map { .response($0) }
+      return response(envelope, isReadable: numberOutOfRange(in: range) == nil).map { .response($0) }
     }
-    if !outOfRange.isEmpty, let number = outOfRange.first(where: range.contains) {
+    if let number = numberOutOfRange(in: range) {
       reject(id, "the number at byte \(number) is out of range", batch: batch)
       return nil
     }
@@ -119,7 +119,7 @@ extension Session {
       guard call.calls("$/cancelRequest") else { return .call(call) }
       return cancelled(envelope, in: document).map { .cancelled($0) }
     }
-    if flights.count > 0, let refusal = refusal(of: id) {
+    if flights.count > 0 || id.count > limits.idBytes, let refusal = refusal(of: id) {
       reject(id, refusal.reason, limit: refusal.limit, batch: batch)
       return nil
     }
@@ -131,6 +131,18 @@ extension Session {
     answer(call).null()
     done()
     return cancelled(envelope, in: document).map { .cancelled($0) }
+  }
+
+  /// The first number out of range in that part of the text.
+  private func numberOutOfRange(in range: Range<Int>) -> Int? {
+    if outOfRange.isEmpty { return nil }
+    var low = 0
+    var high = outOfRange.count
+    while low < high {
+      let middle = (low + high) / 2
+      if outOfRange[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < outOfRange.count && outOfRange[low] < range.upperBound ? outOfRange[low] : nil
   }
 
   /// Why a message is no request and no notification; nil when it is one.
@@ -145,8 +157,10 @@ extension Session {
 
   /// Why a request is not taken although it is well formed; nil when it is.
   private func refusal(of id: UnsafeBufferPointer<UInt8>) -> (reason: String, limit: Limit?)? {
+    if id.count > limits.idBytes { return ("the id is too long", Limit(name: "idBytes", value: limits.idBytes)) }
     if flights.place(of: id) != nil { return ("a request of this id is in flight", nil) }
-    guard flights.open >= limits.inFlight else { return nil }
+    // Answers that wait for the rest of their batch are kept, too, and may not pile up.
+    guard flights.open >= limits.inFlight || flights.count >= limits.inFlight + limits.batch else { return nil }
     return ("too many requests are in flight", Limit(name: "inFlight", value: limits.inFlight))
   }
 }

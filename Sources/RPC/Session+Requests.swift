@@ -34,11 +34,12 @@ extension Session {
   package func forgetRequest(_ id: Int) { requests.removeAll { $0 == id } }
 
   /// The answer to a request of ours; nil when it answers none.
-  func response(_ envelope: Envelope) -> Response? {
+  func response(_ envelope: Envelope, isReadable: Bool) -> Response? {
     guard let id = envelope.idValue, id.kind == .int, let number = id.int,
       let place = requests.firstIndex(of: number)
     else { return nil }
     requests.remove(at: place)
+    guard isReadable else { return Response(id: number, outcome: .unreadable) }
     if let error = envelope.error { return Response(id: number, outcome: .error(error)) }
     return envelope.result.map { Response(id: number, outcome: .result($0)) }
   }

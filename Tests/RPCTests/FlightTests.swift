@@ -74,6 +74,31 @@ import Testing
     #expect(!host.session.waits(host.postponed[0]))
   }
 
+  @Test("answers that wait for their batch count towards what may pile up") func piles() {
+    var limits = Limits()
+    limits.inFlight = 3
+    limits.batch = 3
+    let host = TestHost(limits)
+    for tens in 1...3 {
+      let members = [request("\(tens)1"), request("\(tens)2", "sum"), request("\(tens)3", "sum")]
+      host.feed("[\(members.joined(separator: ","))]\n")
+    }
+    let refused: Value = [refusal(-32600, id: 31), refusal(-32600, id: 32), refusal(-32600, id: 33)]
+    #expect(difference(host.take(), [refused]) == nil)
+    for index in 0..<2 { finish(host, index) }
+    #expect(host.take().map { $0.items?.count } == [3, 3])
+    host.feed(request("9", "sum") + "\n")
+    #expect(host.take() == [result(0, id: 9)])
+  }
+
+  @Test("an id is taken up to its limit, and refused with itself beyond it") func longIDs() {
+    var limits = Limits()
+    limits.idBytes = 5
+    let host = TestHost(limits)
+    host.feed([#""123""#, #""1234""#].map { request($0, "sum") + "\n" }.joined())
+    #expect(difference(host.take(), [result(0, id: "123"), refusal(-32600, id: "1234")]) == nil)
+  }
+
   @Test("a host may still answer a cancelled request with its result") func tooLate() {
     let host = TestHost()
     host.obeysCancel = false

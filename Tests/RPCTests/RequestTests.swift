@@ -30,6 +30,17 @@ import Testing
     #expect(host.take() == [] && host.calls == ["update"])
   }
 
+  @Test("an answer with a number out of range is told as one, not read as 0") func unreadable() {
+    let host = TestHost()
+    for _ in 0..<2 {
+      _ = host.session.request("x")
+      host.session.done()
+    }
+    _ = host.take()
+    host.feed(#"[{"jsonrpc":"2.0","id":1,"result":1e999},{"jsonrpc":"2.0","id":2,"result":2}]"# + "\n")
+    #expect(host.responses.map(\.outcome) == ["unreadable", "2"] && host.take() == [])
+  }
+
   @Test("answers may come in a batch") func batch() {
     let host = TestHost()
     for _ in 0..<2 {

@@ -43,6 +43,7 @@ final class TestHost {
       case .response(let response):
         switch response.outcome {
         case .result(let value): responses.append((response.id, Value(value).text))
+        case .unreadable: responses.append((response.id, "unreadable"))
         case .error(let value): responses.append((response.id, "error " + Value(value).text))
         }
       case .cancelled(let request):
