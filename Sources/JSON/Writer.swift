@@ -3,6 +3,8 @@
 /// Commas come by themselves: a value or a name that follows another gets one. What it writes as JSON is valid UTF-8,
 /// has no NaN and no Infinity, and no U+2028 or U+2029 as such, because some readers take those for line ends.
 package final class Writer {
+  // Unchecked, here and below: a writer is used by one thread and calls nobody back, so accesses cannot overlap.
+
   /// How many bytes are written.
   @exclusivity(unchecked)
   package private(set) var count = 0

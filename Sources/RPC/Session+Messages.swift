@@ -108,7 +108,7 @@ extension Session {
       }
       return response(envelope, isReadable: numberOutOfRange(in: range) == nil).map { .response($0) }
     }
-    if let number = numberOutOfRange(in: range) {
+    if !outOfRange.isEmpty, let number = numberOutOfRange(in: range) {
       reject(id, "the number at byte \(number) is out of range", batch: batch)
       return nil
     }
@@ -135,7 +135,6 @@ extension Session {
 
   /// The first number out of range in that part of the text.
   private func numberOutOfRange(in range: Range<Int>) -> Int? {
-    if outOfRange.isEmpty { return nil }
     var low = 0
     var high = outOfRange.count
     while low < high {
