@@ -64,7 +64,7 @@ let package = Package(
     tests("UVTests", ["UV"]),
     module("Host", ["Contract", "Device", "JSON", "RPC", "UV"]),
     tests("HostTests", ["Contract", "Device", "Host", "JSON", "RPC", "UV"]),
-    program("pushhost", ["CGetopt", "Contract", "Host"]),
+    program("pushhost", ["CGetopt", "Contract", "Host", "RPC"]),
 
     // MARK: Shared by tests
 

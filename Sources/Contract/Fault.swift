@@ -14,6 +14,7 @@ package enum Fault: Error {
   case limitExceeded(name: String, value: Int)
   case unknownSubscription(Int)
   case flowEnded(Device.FlowEnd)
+  case unauthorized
 
   /// Runs a check of parameters.
   static func checking<Value>(_ check: () throws(Invalid) -> Value) throws(Fault) -> Value {
@@ -101,6 +102,9 @@ extension Fault {
       }
     case .unknownSubscription(let number):
       return WireError(.unknownSubscription, "This connection has no subscription \(number).")
+    case .unauthorized:
+      return WireError(
+        .unauthorized, "Begin with host.hello and the token of the ready line; the connection is closed.")
     case .flowEnded(let cause):
       return WireError(.flowEnded, "The primer ended without an answer: \(cause.rawValue).") {
         $0.field("cause", cause)

@@ -11,6 +11,8 @@ package final class Method: Sendable {
   /// The refusals that this method in particular can answer with.
   package let errors: [ErrorKind]
   package let body: Body
+  /// Whether a client that nobody knows yet may call it.
+  package let isGreeting: Bool
 
   /// Who carries a call out.
   package enum Body: Sendable {
@@ -31,24 +33,26 @@ package final class Method: Sendable {
   }
 
   private init(
-    _ name: StaticString, _ summary: String, fields: [FieldInfo], result: Schema, errors: [ErrorKind], body: Body
+    _ name: StaticString, _ summary: String, fields: [FieldInfo], result: Schema, errors: [ErrorKind],
+    isGreeting: Bool = false, body: Body
   ) {
     self.name = name
     self.summary = summary
     self.fields = fields
     self.result = result
     self.errors = errors
+    self.isGreeting = isGreeting
     self.body = body
   }
 
   /// A method that the host answers.
   package static func host<Value>(
     _ name: StaticString, _ summary: String, _ parameters: Parameters<Value>, result: Schema,
-    errors: [ErrorKind] = [],
+    errors: [ErrorKind] = [], isGreeting: Bool = false,
     run: @escaping @Sendable (_ services: any Services, _ value: Value, _ out: Writer) throws(Fault) -> Void
   ) -> Method {
     Method(
-      name, summary, fields: parameters.fields, result: result, errors: errors,
+      name, summary, fields: parameters.fields, result: result, errors: errors, isGreeting: isGreeting,
       body: .host { services, params, out throws(Fault) in
         try run(services, try Fault.checking { () throws(Invalid) in try parameters.decode(params) }, out)
       })

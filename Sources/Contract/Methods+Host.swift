@@ -14,7 +14,7 @@ extension Methods {
         .always("name", .text), .always("version", .text),
         .always("protocol", .count, "The host's version of the protocol."),
         .always("capabilities", .object([])), .always("limits", .object([]), "Every limit by name."),
-      ])
+      ]), errors: [.unauthorized], isGreeting: true
     ) { services, hello, out throws(Fault) in try services.hello(hello, to: out) },
 
     .host(

@@ -9,7 +9,11 @@ final class Connection: Transport {
   private let hub: Hub
   private let source: any ByteSource
   private let sink: any ByteSink
+  private let loop: Loop
   private let log: Log
+  private let connectedAt: UInt64
+  /// When the client last took something of what is queued, and how much was left then.
+  private var progress: (at: UInt64, left: Int) = (0, 0)
   private var state = State.open
   private var isPaused = false
   private var isDirty = false
@@ -30,13 +34,17 @@ final class Connection: Transport {
     case closed
   }
 
-  init(_ name: String, hub: Hub, source: any ByteSource, sink: any ByteSink, log: Log) {
+  init(
+    _ name: String, _ peer: Peer, hub: Hub, source: any ByteSource, sink: any ByteSink, loop: Loop, log: Log
+  ) {
     self.name = name
+    self.peer = peer
     self.hub = hub
     self.source = source
     self.sink = sink
+    self.loop = loop
     self.log = log
-    peer = hub.connect()
+    connectedAt = loop.now
     peer.transport = self
     source.onBytes = { [unowned self] in received($0) }
     source.onEnd = { [unowned self] in inputEnded($0) }
@@ -77,7 +85,10 @@ final class Connection: Transport {
       log.warning("\(name): closed; its framing is broken")
       return finish()
     }
-    if peer.isCongested {
+    if peer.isExpelled {
+      log.warning("\(name): closed; it did not begin with host.hello and the token")
+      finish()
+    } else if peer.isCongested {
       if !isPaused { source.stopReading() }
       isPaused = true
     } else if inputHasEnded {
@@ -113,6 +124,7 @@ final class Connection: Transport {
   }
 
   private func drained() {
+    progress = (loop.now, sink.queuedBytes)
     onProgress?()
     guard state == .open, isPaused || inputHasEnded || peer.isBehind, !peer.isCongested else { return }
     peer.resume()
@@ -140,6 +152,22 @@ final class Connection: Transport {
     hub.disconnect(peer)
     log.debug("\(name): closed")
     onClose?(self)
+  }
+
+  /// Closes a client that is late: with its hello, or with taking what is queued.
+  func closeIfOverdue() {
+    let now = loop.now
+    if !peer.isWelcome, now &- connectedAt > UInt64(hub.limits.helloSeconds) * 1_000 {
+      log.warning("\(name): closed; no host.hello within \(hub.limits.helloSeconds) s (helloSeconds)")
+      return close()
+    }
+    let left = sink.queuedBytes
+    if left == 0 || left < progress.left { progress.at = now }
+    progress.left = left
+    if now &- progress.at > UInt64(hub.limits.stallSeconds) * 1_000 {
+      log.warning("\(name): closed; it left \(left) bytes unread for \(hub.limits.stallSeconds) s (stallSeconds)")
+      close()
+    }
   }
 
   private func lost(_ error: UVError) {

@@ -13,15 +13,21 @@ package final class Hub {
   package let parser: Parser
   /// Where the host can be reached, by kind of transport.
   package var endpoints: [(kind: String, address: String)] = []
+  /// The process that `host.info` tells of.
+  package var pid = Int(getpid())
+  /// Sees what every connection is sent and sends.
+  package var trace: Trace?
   /// Called once, when a client has asked for the end of the host.
   package var onShutdown: (() -> Void)?
-  let table = MethodTable(Methods.all)
+  let table: MethodTable
   private var peers: [Int: Peer] = [:]
   private var lastPeer = 0
   /// The devices with events that nobody has been told of, because the call that caused them is not answered yet.
   private var unannounced: [DeviceBox] = []
 
-  package init(limits: Limits = Limits()) {
+  /// A host that knows these methods.
+  package init(methods: [Method] = Methods.all, limits: Limits = Limits()) {
+    table = MethodTable(methods)
     self.limits = limits
     devices = Devices()
     parser = Parser(depth: limits.depth)
@@ -29,11 +35,16 @@ package final class Hub {
 
   package var peerCount: Int { peers.count }
 
-  /// A new peer, with a session that has seen nothing.
-  package func connect() -> Peer {
+  /// A new peer, with a session that has seen nothing; with a token it has to greet with that first.
+  package func connect(token: String? = nil) -> Peer {
     lastPeer += 1
-    let peer = Peer(number: lastPeer, hub: self)
+    let peer = Peer(number: lastPeer, hub: self, token: token)
     peers[peer.number] = peer
+    if let trace {
+      let number = peer.number
+      trace.opened(number, isWelcome: token == nil)
+      peer.session.tap = { trace.message($0, $1, of: number) }
+    }
     return peer
   }
 
@@ -42,6 +53,7 @@ package final class Hub {
     forgetWaits(of: peer)
     peer.subscriptions = []
     peers[peer.number] = nil
+    trace?.closed(peer.number)
   }
 
   /// Ends every waiting call with an answer that gives the reason.
@@ -67,7 +79,12 @@ extension Hub {
   }
 
   private func answer(_ call: Call, from peer: Peer) {
-    guard let method = table.find(call.method) else {
+    let method = table.find(call.method)
+    guard peer.isWelcome || method?.isGreeting == true else {
+      peer.expel()
+      return peer.session.refuse(call, Fault.unauthorized.wireError(known: table))
+    }
+    guard let method else {
       peer.session.refuse(call, Fault.methodNotFound(call.name).wireError(known: table))
       return
     }

@@ -1,6 +1,5 @@
 package import Contract
 package import Device
-internal import Glibc
 package import JSON
 internal import RPC
 
@@ -8,6 +7,10 @@ extension Peer: Services {
   package var devices: Devices { hub.devices }
 
   package func hello(_ hello: Hello, to out: Writer) throws(Fault) {
+    guard welcome(hello.token) else {
+      expel()
+      throw .unauthorized
+    }
     out.beginObject()
     greeting(to: out)
     out.key("capabilities")
@@ -23,7 +26,7 @@ extension Peer: Services {
   package func info(to out: Writer) {
     out.beginObject()
     greeting(to: out)
-    out.field("pid", Int(getpid()))
+    out.field("pid", hub.pid)
     out.key("endpoints")
     out.beginObject()
     for endpoint in hub.endpoints {

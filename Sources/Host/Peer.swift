@@ -13,10 +13,15 @@ package final class Peer {
   var waits: [Postponed: DeviceBox] = [:]
   var subscriptions: [Subscription] = []
   private var lastSubscription = 0
+  /// What the client has to show before anything else is done for it; nil once it has, or need not.
+  private var token: String?
+  /// Whether the client came without the token, so that the connection is to be closed.
+  package private(set) var isExpelled = false
 
-  init(number: Int, hub: Hub) {
+  init(number: Int, hub: Hub, token: String?) {
     self.number = number
     self.hub = hub
+    self.token = token
     session = Session(parser: hub.parser, limits: hub.limits)
   }
 
@@ -25,9 +30,22 @@ package final class Peer {
     session.queuedBytes + (transport?.queuedBytes ?? 0) > hub.limits.softQueuedBytes
   }
 
+  /// Whether calls other than the greeting are answered.
+  package var isWelcome: Bool { token == nil }
+
+  /// Lets the client in, if it shows the token where one is asked for.
+  func welcome(_ shown: String?) -> Bool {
+    guard let token else { return true }
+    guard let shown, Token.same(token.utf8, shown.utf8) else { return false }
+    self.token = nil
+    return true
+  }
+
+  func expel() { isExpelled = true }
+
   /// Answers all whole messages that have arrived, or as many as there is room for the answers of.
   package func pump() {
-    while !isCongested || !session.isBetweenMessages, let incoming = session.next() {
+    while !(isCongested || isExpelled) || !session.isBetweenMessages, let incoming = session.next() {
       hub.handle(incoming, from: self)
     }
     if session.output.count > 0 { transport?.hasOutput() }

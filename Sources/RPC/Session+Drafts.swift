@@ -86,6 +86,7 @@ extension Session {
   }
 
   private func endFrame(_ writer: Writer, _ start: Int, _ text: Int) {
+    if let tap { tap(.outgoing, UnsafeRawBufferPointer(rebasing: writer.bytes[text...])) }
     guard framing.kind == .headers else { return writer.byte(0x0A) }
     var length = writer.count - text
     var digits = 2

@@ -79,6 +79,7 @@ extension Session {
       isBacklogDone = true
       return UnsafeRawBufferPointer(backlog.bytes)
     case .broken:
+      if let tap { tap(.incoming, UnsafeRawBufferPointer(backlog.bytes)) }
       backlog.removeAll()
       refuseMessage(.parseError, reason: "the input ended within a message")
       return nil

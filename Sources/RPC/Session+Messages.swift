@@ -26,6 +26,7 @@ extension Session {
         return member
       }
       guard verdict == .open, let text = nextText() else { return nil }
+      if let tap { tap(.incoming, text) }
       guard let document = read(text) else { continue }
       switch document.tag(1) {
       case Tag.object:

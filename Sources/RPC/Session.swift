@@ -31,6 +31,12 @@ package final class Session {
 
   package let limits: Limits
 
+  /// Sees every message's text: those of the peer as they are pulled, ours as they are ended. It must not keep the bytes.
+  @exclusivity(unchecked) package var tap: ((Direction, UnsafeRawBufferPointer) -> Void)?
+
+  /// Which way a message goes.
+  package enum Direction: Sendable { case incoming, outgoing }
+
   // Unchecked, here and below: one thread uses a session, and it calls nobody back, so accesses cannot overlap; the
   // checks were a third of a request's cost.
   @exclusivity(unchecked)

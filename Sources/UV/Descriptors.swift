@@ -20,6 +20,17 @@ package enum Descriptors {
     return (input, output)
   }
 
+  /// Raises the number of descriptors that the process may have as far as it may by itself, and returns it.
+  package static func raiseLimit() -> Int {
+    var limit = rlimit()
+    let which = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    guard getrlimit(which, &limit) == 0 else { return Int(sysconf(Int32(_SC_OPEN_MAX))) }
+    let before = limit.rlim_cur
+    limit.rlim_cur = limit.rlim_max
+    guard before < limit.rlim_max, setrlimit(which, &limit) != 0 else { return Int(clamping: limit.rlim_cur) }
+    return Int(clamping: before)
+  }
+
   /// Lets a write to a peer that is gone fail instead of ending the process.
   package static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)

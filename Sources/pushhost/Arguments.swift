@@ -1,94 +1,84 @@
 internal import CGetopt
-internal import Contract
 internal import Glibc
 internal import Host
+internal import RPC
 
 /// What the command line asks for.
 enum Arguments {
   /// To run a host.
   case run(Options)
+  /// To feed a trace to a host in memory and compare its answers.
+  case replay(String, Limits)
   /// To print a text on standard output.
   case print(String)
-  /// Nothing that makes sense: the text says what is wrong.
-  case misuse(String)
 
-  private static let help = """
-    pushhost \(Release.version): a JSON-RPC 2.0 host that behaves like push on iOS.
-
-    usage: pushhost --stdio | --tcp [HOST:]PORT [options]
-
-      --stdio              speak on standard input and output; the end of input ends the host
-      --tcp [HOST:]PORT    listen for TCP connections; without HOST on 127.0.0.1 and ::1; port 0 is any free one
-      --allow-remote       let HOST be an address that other machines can reach
-      --log-level LEVEL    error, warning (the default), info or debug, on standard error
-      --version            print the version
-      --help               print this
-
-    A host without --stdio prints one line of JSON on standard output once it listens: endpoints and token.
-    Exit codes: 0 after an orderly end, 1 if it could not start, 2 for a command line that makes no sense.
-
-    """
-
-  private static let names: [(name: StaticString, takesValue: Bool)] = [
-    ("stdio", false), ("tcp", true), ("allow-remote", false), ("log-level", true), ("version", false), ("help", false),
-  ]
+  /// Why a command line makes no sense.
+  struct Misuse: Error {
+    let text: String
+  }
 
   /// Reads the process's arguments with getopt_long.
-  static func read() -> Arguments {
-    var table = names.enumerated().map { index, known in
-      option(
-        name: UnsafeRawPointer(known.name.utf8Start).assumingMemoryBound(to: CChar.self),
-        has_arg: known.takesValue ? required_argument : no_argument, flag: nil, val: Int32(index + 1))
-    }
+  static func read() throws(Misuse) -> Arguments {
+    guard CommandLine.argc > 1 else { return .print(Flag.helpText) }
+    var table = Flag.allCases.map(\.option)
     table.append(option())
     var options = Options()
-    var allowRemote = false
-    guard CommandLine.argc > 1 else { return .print(help) }
+    var wishes = Wishes()
     while true {
       let found = getopt_long(CommandLine.argc, CommandLine.unsafeArgv, "", table, nil)
       guard found != -1 else { break }
-      let value = pushhost_optarg().map { String(cString: $0) } ?? ""
-      switch found {
-      case 1: options.stdio = true
-      case 2:
-        guard let address = address(value) else {
-          return .misuse("--tcp takes [HOST:]PORT with a numeric HOST and a PORT from 0 to 65535, not \"\(value)\"")
-        }
-        options.tcp = address
-      case 3: allowRemote = true
-      case 4:
-        guard let level = Log.Level(rawValue: value) else {
-          return .misuse(
-            "--log-level takes \(Log.Level.allCases.map(\.rawValue).joined(separator: ", ")), not \"\(value)\"")
-        }
-        options.logLevel = level
-      case 5: return .print("pushhost \(Release.version)\n")
-      case 6: return .print(help)
-      default: return .misuse("see pushhost --help")
+      // getopt_long has said what is wrong.
+      guard let flag = Flag(rawValue: found) else { throw Misuse(text: "see pushhost --help") }
+      switch flag {
+      case .help: return .print(Flag.helpText)
+      case .version: return .print(Flag.versionText)
+      default: try flag.apply(pushhost_optarg().map { String(cString: $0) } ?? "", to: &options, &wishes)
       }
     }
     if pushhost_optind() < CommandLine.argc {
-      return .misuse("\"\(CommandLine.arguments[Int(pushhost_optind())])\" is no option; see pushhost --help")
+      let word = CommandLine.arguments[Int(pushhost_optind())]
+      throw Misuse(text: "\"\(word)\" is no option; see pushhost --help")
     }
-    guard options.stdio || options.tcp != nil else { return .misuse("nothing to speak on: pass --stdio or --tcp") }
-    if let host = options.tcp?.host, !allowRemote, !Options.isLoopback(host) {
-      return .misuse("\(host) can be reached from other machines; pass --allow-remote if that is meant")
-    }
+    if let trace = wishes.replay { return .replay(trace, options.limits) }
+    try wishes.check(&options)
     return .run(options)
   }
 
-  /// `PORT`, `HOST:PORT` or `[HOST]:PORT`; localhost means both loopbacks.
-  private static func address(_ text: String) -> (host: String?, port: Int)? {
-    guard let colon = text.lastIndex(of: ":") else { return port(text).map { (nil, $0) } }
-    var host = text[..<colon]
-    guard let port = port(text[text.index(after: colon)...]) else { return nil }
-    if host.hasPrefix("["), host.hasSuffix("]") { host = host.dropFirst().dropLast() }
-    if host == "localhost" { return (nil, port) }
-    return Options.isNumeric(String(host)) ? (String(host), port) : nil
-  }
+  /// What flags say together.
+  struct Wishes {
+    var allowRemote = false
+    var noAuth = false
+    var tokenFile: String?
+    var replay: String?
 
-  private static func port(_ text: some StringProtocol) -> Int? {
-    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return Int(text).flatMap { (0...65_535).contains($0) ? $0 : nil }
+    func check(_ options: inout Options) throws(Misuse) {
+      guard options.stdio || options.tcp != nil || options.unix != nil else {
+        throw Misuse(text: "nothing to speak on: pass --stdio, --tcp or --unix")
+      }
+      if let host = options.tcp?.host, !allowRemote, !Options.isLoopback(host) {
+        throw Misuse(text: "\(host) can be reached from other machines; pass --allow-remote if that is meant")
+      }
+      if noAuth {
+        options.access = .open
+      } else if let tokenFile {
+        options.access = .token(try Token.read(tokenFile))
+      } else if let token = getenv("PUSHHOST_TOKEN").map({ String(cString: $0) }), !token.isEmpty {
+        options.access = .token(token)
+      }
+    }
+  }
+}
+
+extension Token {
+  /// The token that a file holds, without the white space around it.
+  fileprivate static func read(_ path: String) throws(Arguments.Misuse) -> String {
+    guard let text = Files.read(path, atMost: 4_096) else {
+      throw Arguments.Misuse(text: "can't read the token file \(path): \(String(cString: strerror(errno)))")
+    }
+    let token = text.split(whereSeparator: { $0 <= 0x20 })
+    guard token.count == 1, let token = token.first else {
+      throw Arguments.Misuse(text: "the token file \(path) has to hold one token and nothing else")
+    }
+    return String(decoding: token, as: UTF8.self)
   }
 }
