@@ -1,12 +1,15 @@
 /// All methods, found by the bytes of their names.
 package final class MethodTable: Sendable {
   package let methods: [Method]
+  /// Apart, so that a look at a name touches no object.
+  private let names: [StaticString]
   /// Open addressing over a power of two, at most half full; -1 is an empty place.
   private let places: [Int16]
   private let mask: Int
 
   package init(_ methods: [Method]) {
     self.methods = methods
+    names = methods.map(\.name)
     var size = 64
     while size < methods.count * 2 { size *= 2 }
     mask = size - 1
@@ -27,8 +30,8 @@ package final class MethodTable: Sendable {
   package func find(_ name: UnsafeBufferPointer<UInt8>) -> Method? {
     var place = MethodTable.hash(name) & mask
     while places[place] >= 0 {
-      let method = methods[Int(places[place])]
-      if method.name.matches(name) { return method }
+      let index = Int(places[place])
+      if names[index].matches(name) { return methods[index] }
       place = (place + 1) & mask
     }
     return nil
@@ -39,10 +42,13 @@ package final class MethodTable: Sendable {
     Nearest.name(to: name, among: methods.lazy.map { "\($0.name)" })
   }
 
-  /// FNV-1a (Fowler, Noll, Vo).
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in bytes.prefix(32) { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+  /// The length and a few bytes tell names apart well enough.
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    let count = name.count
+    guard count > 2 else { return count }
+    let ends = UInt32(name[count - 1]) | UInt32(name[count - 2]) << 8
+    let middle = UInt32(name[0]) << 16 | UInt32(name[count / 2]) << 24
+    let hash = (ends | middle) &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: count)
     return Int(hash ^ (hash >> 15))
   }
 }

@@ -103,8 +103,6 @@ final class Connection: Transport {
 
   // MARK: Output
 
-  var queuedBytes: Int { sink.queuedBytes }
-
   func hasOutput() {
     guard !isDirty, state == .open else { return }
     isDirty = true
@@ -118,13 +116,15 @@ final class Connection: Transport {
     guard output.count > 0, state != .closed else { return }
     sink.send(output.bytes)
     output.removeAll()
-    guard sink.queuedBytes > hub.limits.hardQueuedBytes else { return }
-    log.warning("\(name): closed; it leaves \(sink.queuedBytes) bytes unread (hardQueuedBytes)")
+    peer.unsentBytes = sink.queuedBytes
+    guard peer.unsentBytes > hub.limits.hardQueuedBytes else { return }
+    log.warning("\(name): closed; it leaves \(peer.unsentBytes) bytes unread (hardQueuedBytes)")
     close()
   }
 
   private func drained() {
-    progress = (loop.now, sink.queuedBytes)
+    peer.unsentBytes = sink.queuedBytes
+    progress = (loop.now, peer.unsentBytes)
     onProgress?()
     guard state == .open, isPaused || inputHasEnded || peer.isBehind, !peer.isCongested else { return }
     peer.resume()
@@ -147,6 +147,7 @@ final class Connection: Transport {
   func close() {
     guard state != .closed else { return }
     state = .closed
+    peer.transport = nil
     source.close()
     sink.close()
     hub.disconnect(peer)

@@ -23,7 +23,9 @@ package final class Hub {
   private var peers: [Int: Peer] = [:]
   private var lastPeer = 0
   /// The devices with events that nobody has been told of, because the call that caused them is not answered yet.
-  private var unannounced: [DeviceBox] = []
+  private var unannounced: [DeviceBox] = [] { didSet { hasNews = !unannounced.isEmpty } }
+  // Unchecked: every request looks at it, and nothing is called meanwhile.
+  @exclusivity(unchecked) private var hasNews = false
 
   /// A host that knows these methods.
   package init(methods: [Method] = Methods.all, limits: Limits = Limits()) {
@@ -102,7 +104,7 @@ extension Hub {
     } catch {
       peer.session.refuse(call, error.wireError(known: table))
     }
-    announceAll()
+    if hasNews { announceAll() }
     if peer.isBehind { peer.catchUp() }
   }
 

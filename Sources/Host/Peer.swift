@@ -7,38 +7,43 @@ package import RPC
 package final class Peer {
   package let number: Int
   package let session: Session
-  package weak var transport: (any Transport)?
-  let hub: Hub
+  /// What carries this peer's bytes, and holds this peer: when it closes, it takes itself out of here.
+  package var transport: (any Transport)?
+  // Unchecked, here and below: one thread uses a peer, and no access calls back into it; every request meets them.
+  /// The bytes that were handed to the transport and that the other end has not taken.
+  @exclusivity(unchecked) package var unsentBytes = 0
+  unowned let hub: Hub
   /// The devices on which this peer's postponed calls wait.
   var waits: [Postponed: DeviceBox] = [:]
-  var subscriptions: [Subscription] = []
+  var subscriptions: [Subscription] = [] { didSet { isBehind = subscriptions.contains { $0.isBehind } } }
+  /// Whether a subscription has not been told of everything.
+  @exclusivity(unchecked) private(set) var isBehind = false
   private var lastSubscription = 0
-  /// What the client has to show before anything else is done for it; nil once it has, or need not.
-  private var token: String?
+  /// What the client has to show before anything else is done for it, if anything.
+  private let token: String?
+  /// Whether calls other than the greeting are answered.
+  @exclusivity(unchecked) package private(set) var isWelcome: Bool
   /// Whether the client came without the token, so that the connection is to be closed.
-  package private(set) var isExpelled = false
+  @exclusivity(unchecked) package private(set) var isExpelled = false
 
   init(number: Int, hub: Hub, token: String?) {
     self.number = number
     self.hub = hub
     self.token = token
+    isWelcome = token == nil
     session = Session(parser: hub.parser, limits: hub.limits)
   }
 
   /// Whether so much waits to be taken by the peer that nothing more is read from it.
   package var isCongested: Bool {
-    session.queuedBytes + (transport?.queuedBytes ?? 0) > hub.limits.softQueuedBytes
+    session.queuedBytes + unsentBytes > session.limits.softQueuedBytes
   }
-
-  /// Whether calls other than the greeting are answered.
-  package var isWelcome: Bool { token == nil }
 
   /// Lets the client in, if it shows the token where one is asked for.
   func welcome(_ shown: String?) -> Bool {
-    guard let token else { return true }
-    guard let shown, Token.same(token.utf8, shown.utf8) else { return false }
-    self.token = nil
-    return true
+    guard !isWelcome, let token else { return true }
+    isWelcome = shown.map { Token.same(token.utf8, $0.utf8) } ?? false
+    return isWelcome
   }
 
   func expel() { isExpelled = true }
@@ -85,9 +90,6 @@ extension Peer {
       write(event, of: box, for: subscriptions[index].number)
     }
   }
-
-  /// Whether a subscription has not been told of everything.
-  var isBehind: Bool { subscriptions.contains { $0.isBehind } }
 
   /// Tells what the subscriptions have missed, from the devices' own journals, as far as there is room.
   func catchUp() {
