@@ -61,7 +61,7 @@ export class LineFraming {
   sendLimit: number;
   /** Why nothing more is read: a line was not JSON, or too long. */
   failure: ProtocolMismatch | null;
-  /** Throws TypeError for a lone surrogate, RangeError beyond the limit. */
+  /** Throws TypeError for a lone surrogate, RangeError for what is deeper or longer than the host accepts. */
   encode(message: unknown): Uint8Array;
   feed(bytes: Uint8Array): unknown[];
 }

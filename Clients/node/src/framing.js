@@ -3,12 +3,16 @@
 import { ProtocolMismatch } from './errors.js';
 
 const LF = 0x0a;
+const [QUOTE, BACKSLASH, OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = Buffer.from('"\\{}[]');
 
 /** What a host accepts as one message unless it says otherwise, in bytes. */
 export const SEND_LIMIT = 16 * 1024 * 1024;
 
 /** The longest line taken from a host, in bytes: as much as a host ever queues for one peer. */
 export const RECEIVE_LIMIT = 64 * 1024 * 1024;
+
+/** How deep a host lets a message nest; every container counts, an empty one too. */
+export const DEPTH_LIMIT = 128;
 
 /** One JSON text per line, split at the byte 0x0A and nowhere else. */
 export class LineFraming {
@@ -29,12 +33,13 @@ export class LineFraming {
    * @param {unknown} message
    * @returns {Buffer}
    * @throws {TypeError} a string with a lone surrogate: no UTF-8 exists for it, and the host could only refuse the text
-   * @throws {RangeError} more bytes than the host accepts: it would answer without an id, and the call never end
+   * @throws {RangeError} deeper or longer than the host accepts: it could not tell whose message it refuses
    */
   encode(message) {
     const text = JSON.stringify(message);
     // Only a lone surrogate is ever written as an escape, so the walk is for texts that are almost certainly bad.
     if (text.includes('\\ud')) refuseLoneSurrogates(JSON.parse(text), '');
+    refuseDepth(text);
     const bytes = Buffer.from(text + '\n');
     if (bytes.length - 1 > this.sendLimit) {
       throw new RangeError(`a message of ${bytes.length - 1} bytes; the host accepts ${this.sendLimit}`);
@@ -101,6 +106,30 @@ export class LineFraming {
     this.failure = failure;
     this.#chunks = [];
     this.#held = 0;
+  }
+}
+
+function refuseDepth(text) {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) {
+      at = endOfString(text, at);
+    } else if (unit === OPEN_OBJECT || unit === OPEN_ARRAY) {
+      depth += 1;
+      if (depth > DEPTH_LIMIT) throw new RangeError(`nested more than ${DEPTH_LIMIT} deep at character ${at}`);
+    } else if (unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) {
+      depth -= 1;
+    }
+  }
+}
+
+// The quote that ends the string begun at `start`: the first with an even number of backslashes before it.
+function endOfString(text, start) {
+  for (let end = text.indexOf('"', start + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    if ((end - before) % 2 === 0) return end;
   }
 }
 

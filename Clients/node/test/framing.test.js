@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { DEPTH_LIMIT } from '../src/framing.js';
 import { LineFraming, ProtocolMismatch } from '../src/index.js';
 
 const messages = [
@@ -60,6 +61,18 @@ test('what only looks like an escaped surrogate is sent as it is', () => {
   const message = { text: '\\ud800 and 😀', escape: '\\\\udfff' };
   const framing = new LineFraming();
   assert.deepEqual(framing.feed(framing.encode(message)), [message]);
+});
+
+test('a nesting at the limit is sent, one deeper is refused here; brackets within strings are none', () => {
+  const framing = new LineFraming();
+  const nested = (levels, innermost) => Array.from({ length: levels }).reduce((inner) => ({ a: inner }), innermost);
+  const innermosts = [[0, 1], [1, []], [1, {}], [2, [[]]], [1, ['[['.repeat(99)]], [1, { '{"\\': '\\"[' }]];
+  for (const [levels, innermost] of innermosts) {
+    const message = nested(DEPTH_LIMIT - levels, innermost);
+    assert.deepEqual(framing.feed(framing.encode(message)), [message]);
+    assert.throws(() => framing.encode([message]), { name: 'RangeError', message: /nested more than 128 deep/ });
+  }
+  framing.encode(Array(1000).fill([]));
 });
 
 test('a message at the limit is sent, one byte more is refused here', () => {

@@ -50,13 +50,14 @@ class Encode(unittest.TestCase):
             with self.subTest(value), self.assertRaises(TypeError):
                 LineFraming().encode({"params": [value]})
 
-    def test_depth_is_refused_above_the_limit_only_and_an_empty_innermost_is_not_counted(self):
+    def test_depth_is_refused_above_the_limit_only_and_an_empty_innermost_counts(self):
         framing = LineFraming()
-        for value in (nested(DEPTH_LIMIT, 1), nested(DEPTH_LIMIT, []), nested(DEPTH_LIMIT - 1, {"k": {}})):
-            self.assertEqual(LineFraming().feed(framing.encode(value)), [value])
-        for value in (nested(DEPTH_LIMIT + 1, 1), nested(DEPTH_LIMIT, {"k": {}})):
-            with self.assertRaises(ValueError):
-                framing.encode(value)
+        for levels, innermost in ((0, 1), (1, []), (1, {"k": 1}), (2, {"k": {}})):
+            with self.subTest(innermost):
+                value = nested(DEPTH_LIMIT - levels, innermost)
+                self.assertEqual(LineFraming().feed(framing.encode(value)), [value])
+                with self.assertRaises(ValueError):
+                    framing.encode([value])
         # Many brackets are not many levels.
         framing.encode({"params": [[] for _ in range(1000)]})
 

@@ -17,7 +17,7 @@ SEND_LIMIT = 16 * 1024 * 1024
 #: The longest line taken from a host, in bytes: as much as a host ever queues for one peer.
 RECEIVE_LIMIT = 64 * 1024 * 1024
 
-#: How deep a host lets a message nest; a container with nothing in it is not counted.
+#: How deep a host lets a message nest; every container counts, an empty one too.
 DEPTH_LIMIT = 128
 
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
@@ -107,13 +107,13 @@ def _reason(message: Any) -> str | None:
 
 
 def _walk(message: Any) -> Iterator[tuple[str, Any, int]]:
-    """Every string, number and non-empty container with its pointer and depth, none below the limit."""
+    """Every string, number and container with its pointer and depth, none below the limit."""
     waiting: list[tuple[str, Any, int]] = [("", message, 0)]
     while waiting:
         path, value, depth = waiting.pop()
         if not isinstance(value, (dict, list, tuple)):
             yield path, value, depth
-        elif value:
+        else:
             depth += 1
             yield path, value, depth
             if depth > DEPTH_LIMIT:
