@@ -1,4 +1,4 @@
-# make demo      plays the whole flow from Python and from Node
+# make demo      plays the whole flow from Python, from Node, and from both together
 # make test      everything that must hold: format, build, tests, clients, demos, benchmarks that run
 # make bench     the figures (Benchmarks/README.md)
 # make build     the release program, .build/release/pushhost
@@ -16,7 +16,7 @@ SWIFT_FLAGS := --explicit-target-dependency-import-check error
 SWIFT_SOURCES := Package.swift Sources Tests
 
 # The demos, played in this order: .py with Python, .js and .mjs with Node.
-DEMOS := Clients/python/demo.py Clients/node/demo.js
+DEMOS := Clients/python/demo.py Clients/node/demo.js Clients/together/demo.py
 
 # What every client, test and demo sees of the host and of the Python client.
 export PUSHHOST_BIN := $(HOST)
@@ -34,7 +34,7 @@ help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
 
 demo: build
-	@$(foreach demo,$(DEMOS),$(call play,$(demo));)
+	@$(foreach demo,$(DEMOS),printf '\n== %s ==\n\n' $(demo); $(call play,$(demo));)
 
 test: setup lint test-swift build test-python test-node test-demos test-bench
 	$(call heading,all steps passed)
@@ -71,20 +71,22 @@ test-swift: setup
 
 test-python: build
 	$(call heading,Python client: tests)
-	@cd Clients/python && python3 -m unittest discover -s tests
+	@cd Clients/python && python3 -W error -m unittest discover -s tests
 
 test-node: build
 	$(call heading,Node client: tests)
-	@cd Clients/node && node --test test/*.test.js
+	@cd Clients/node && node --test --test-reporter=spec test/*.test.js
 
-# The demos as tests: their transcripts are shown only when one fails.
+# The demos as tests: their transcripts are shown only when one fails. Python's and Node's tell the same story: only the
+# first line, which says who tells it, may differ.
 test-demos: build
 	$(call heading,demos)
-	@mkdir -p .build
 	@for demo in $(DEMOS); do \
-	  if { $(call play,"$$demo"); } > .build/demo.log 2>&1 < /dev/null; then echo "$$demo: ok"; \
-	  else cat .build/demo.log; echo "$$demo: failed"; exit 1; fi; \
+	  if { $(call play,"$$demo"); } > ".build/$${demo//\//-}.log" 2>&1 < /dev/null; then echo "$$demo: ok"; \
+	  else cat ".build/$${demo//\//-}.log"; echo "$$demo: failed"; exit 1; fi; \
 	done
+	@diff <(tail -n +2 .build/Clients-python-demo.py.log) <(tail -n +2 .build/Clients-node-demo.js.log)
+	@echo "the same story in Python and in Node: ok"
 
 test-bench: build
 	$(call heading,benchmarks run; the figures of so short a run mean nothing)
