@@ -21,7 +21,7 @@ class NotAsTold(Exception):
 class Stage:
     """Tells a story line by line, and counts what it checked."""
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.checks = 0
 
     def act(self, title):

@@ -142,7 +142,7 @@ def handle(message):
         for name, waiting in list(PENDING.items()):
             if waiting == params["id"]:
                 del PENDING[name]
-                refuse(waiting, -32800, "Request cancelled", {"kind": "cancelled"})
+                refuse(waiting, -32800, "Request cancelled", {"reason": "the client cancelled the call"})
     elif method is None:
         send({"jsonrpc": "2.0", "id": PENDING.pop("ask"), "result": message})
     elif method not in METHODS:

@@ -57,7 +57,7 @@ class EachTransport:
         presented.cancel()
         with self.assertRaises(RpcError) as caught:
             presented.result(timeout=LONG)
-        self.assertEqual((caught.exception.code, caught.exception.kind), (-32800, "cancelled"))
+        self.assertEqual(caught.exception.code, -32800)
         presented.cancel()
         self.assertEqual(self.host.call("host.log").count("$/cancelRequest"), 1)
 

@@ -48,7 +48,7 @@ class PendingCall:
         return self._result
 
     def cancel(self) -> None:
-        """Asks the host to end the call; `result` then raises an `RpcError` of kind "cancelled", or has the result
+        """Asks the host to end the call; `result` then raises an `RpcError` with the code -32800, or has the result
         that was already on its way."""
         if not self.done:
             self._host._cancel(self.id)
