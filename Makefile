@@ -2,7 +2,7 @@
 # make test      everything that must hold: format, build, tests, clients, demos, benchmarks that run
 # make bench     the figures (Benchmarks/README.md)
 # make build     the release program, .build/release/pushhost
-# make generate  Protocol.md and openrpc.json from the method table
+# make generate  Protocol.md, openrpc.json and the clients' stubs from the method table
 # make format    formats the sources; make lint only checks them
 # make clean     removes what was built
 
@@ -51,10 +51,7 @@ build: setup
 	@swift build -c release --static-swift-stdlib --product pushhost $(SWIFT_FLAGS)
 
 generate: setup
-	@for made in protocol:Protocol.md openrpc:openrpc.json; do \
-	  swift run -q $(SWIFT_FLAGS) contractgen "$${made%%:*}" > "$${made##*:}.new"; \
-	  mv "$${made##*:}.new" "$${made##*:}"; \
-	done
+	@swift run -q $(SWIFT_FLAGS) contractgen write
 
 format:
 	@swift format --in-place --recursive $(SWIFT_SOURCES)
@@ -68,6 +65,7 @@ test-swift: setup
 	@swift build --build-tests $(SWIFT_FLAGS)
 	$(call heading,Swift: tests)
 	@swift test --skip-build $(SWIFT_FLAGS)
+	@swift run -q --skip-build $(SWIFT_FLAGS) contractgen check
 
 test-python: build
 	$(call heading,Python client: tests)
