@@ -62,15 +62,6 @@ package struct WireError {
   }
 }
 
-extension Invalid {
-  /// The fault as a sentence.
-  var reason: String {
-    let place = path.isEmpty ? "The parameters" : path
-    let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
-    return "\(place): expected \(expected).\(hint)"
-  }
-}
-
 extension Fault {
   /// The error that the caller gets.
   package func wireError(known table: MethodTable) -> WireError {

@@ -4,11 +4,21 @@ package struct Invalid: Error, Equatable {
   package var path: String
   package let expected: String
   package var nearest: String?
+  /// What is wrong, where "expected …" doesn't say it best.
+  private let problem: String?
 
-  package init(path: String = "", expected: String, nearest: String? = nil) {
+  package init(path: String = "", expected: String, nearest: String? = nil, problem: String? = nil) {
     self.path = path
     self.expected = expected
     self.nearest = nearest
+    self.problem = problem
+  }
+
+  /// The fault as a sentence.
+  package var reason: String {
+    let place = path.isEmpty ? "The parameters" : path
+    let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
+    return "\(place): \(problem ?? "expected \(expected)").\(hint)"
   }
 
   /// The same fault seen from the object or list that `component` is in.

@@ -94,7 +94,7 @@ struct Slots {
       }
       guard found >= 0 else { throw Slots.unknown(key, names) }
       guard places[found] == 0 else {
-        throw Invalid(expected: "each name once; this one stands twice").inside("\(names[found])")
+        throw Invalid(expected: "each name once", problem: "it stands twice").inside("\(names[found])")
       }
       places[found] = Int32(truncatingIfNeeded: value.index)
       expected = found + 1 == names.count ? 0 : found + 1
@@ -116,6 +116,8 @@ struct Slots {
     let key = key.string ?? ""
     let known = names.map { "\($0)" }
     let expected = known.isEmpty ? "no parameters" : "one of the parameters " + known.joined(separator: ", ")
-    return Invalid(expected: expected, nearest: Nearest.name(to: key, among: known)).inside(key)
+    let nearest = Nearest.name(to: key, among: known)
+    let problem = nearest == nil ? nil : "there is no parameter of this name"
+    return Invalid(expected: expected, nearest: nearest, problem: problem).inside(key)
   }
 }
