@@ -56,6 +56,14 @@ package final class Parser {
     }
   }
 
+  /// The offset of the first byte that no JSON text could have in this place, or the text's length if it ends too early.
+  ///
+  /// For a text that was refused as `notJSON`; it is read again, slowly, in the parser's stead.
+  package static func faultOffset(in text: UnsafeRawBufferPointer) -> Int {
+    let (bytes, count) = unmarked(text)
+    return FaultLocator.offset(in: UnsafeRawBufferPointer(start: bytes, count: count)) + text.count - count
+  }
+
   /// Gives back working memory that only a long text needed; whatever was parsed is invalid after it.
   package func trim() {
     guard sj_capacity(raw) > Parser.kept else { return }

@@ -12,6 +12,11 @@ extension Session {
     write(code, UnsafeBufferPointer(start: nil, count: 0), reason, limit, batch: -1)
   }
 
+  /// Answers a text that is no JSON, with the byte at which it stops being any.
+  func refuseText(_ byte: Int, reason: String) {
+    write(.parseError, UnsafeBufferPointer(start: nil, count: 0), reason, nil, byte: byte, batch: -1)
+  }
+
   /// Answers a message that cannot be taken off the stream.
   func refuseMessage(_ fault: Framing.Fault) {
     switch fault {
@@ -34,12 +39,14 @@ extension Session {
   }
 
   private func write(
-    _ code: ErrorCode, _ id: UnsafeBufferPointer<UInt8>, _ reason: String, _ limit: Limit?, batch: Int
+    _ code: ErrorCode, _ id: UnsafeBufferPointer<UInt8>, _ reason: String, _ limit: Limit?, byte: Int? = nil,
+    batch: Int
   ) {
     let target = Draft.Target(batch: batch)
     let data = beginError(target, id, code: code.rawValue, message: code.message.description)
     data.beginObject()
     data.field("reason", reason)
+    if let byte { data.field("byte", byte) }
     if let limit {
       data.field("limit", limit.name)
       data.field("value", limit.value)

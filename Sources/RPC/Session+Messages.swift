@@ -45,7 +45,7 @@ extension Session {
     } catch {
       switch error {
       case .notJSON(.empty) where framing.kind != .headers: break
-      case .notJSON: refuseMessage(.parseError, reason: error.reason)
+      case .notJSON: refuseText(Parser.faultOffset(in: text), reason: error.reason)
       case .tooDeep(let limit):
         refuseMessage(.parseError, reason: error.reason, limit: Limit(name: "depth", value: limit))
       case .outOfMemory: refuseMessage(.internalError, reason: error.reason)
