@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "Device", targets: ["Device"]),
     .library(name: "Notifications", targets: ["Notifications"]),
     .library(name: "Primer", targets: ["Primer"]),
+    .library(name: "PushSDK", targets: ["PushSDK"]),
     .executable(name: "contractgen", targets: ["contractgen"]),
     .executable(name: "pushhost", targets: ["pushhost"]),
   ],
@@ -51,6 +52,16 @@ let package = Package(
     tests("NotificationsTests", ["Notifications"]),
     module("Device", ["Notifications", "Primer"]),
     tests("DeviceTests", ["Device", "Notifications", "Primer"]),
+
+    // MARK: The SDK's own shape
+
+    module("PushSDK", ["Device", "Notifications", "Primer"]),
+    // As an app sees it that is no part of this package.
+    .testTarget(
+      name: "PushSDKTests",
+      dependencies: ["Device", "Notifications", "Primer", "PushSDK"],
+      packageAccess: false
+    ),
 
     // MARK: The method table
 
