@@ -4,6 +4,20 @@ public import Primer
 /// One installed app on one phone: permission, prompt, registration, life cycle, clock, and what happened to it.
 ///
 /// It is a value: equal specifications and commands give equal devices, and a copy goes its own way.
+///
+/// ```swift
+/// var device = try Device()
+/// var primer = Primer.Setters()
+/// primer.title = .set("Stay up to date")
+/// try device.apply(.presentPrimer(primer))
+/// let untouched = device
+/// try device.apply(.respondToPrimer(.accept, primer: nil))
+/// try device.apply(.respondToPrompt(.allow))
+/// let story = device.events(after: untouched.events.total).map(\.happening)
+/// ```
+///
+/// `apply` does one command, at the device's own time, and answers what it led to; `events` is everything that happened.
+/// A refused command throws and changes nothing. `record` replays to an equal device.
 public struct Device: Hashable, Sendable {
   /// What it was created as.
   public let specification: Specification

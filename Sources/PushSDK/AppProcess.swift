@@ -8,6 +8,8 @@ struct AppProcess {
     case event(Int)
   }
 
+  /// Which of the app's processes it is, from 1.
+  let number: Int
   /// The app's own delegate.
   let application: (any UIApplicationDelegate)?
   /// The notification centre delegates by the names that the device has for them.
@@ -25,7 +27,8 @@ struct AppProcess {
   /// When delegates' calls are completed by force, in seconds since 1970, by the call's number.
   var deadlines: [Int: Double] = [:]
 
-  init(application: (any UIApplicationDelegate)?) {
+  init(number: Int, application: (any UIApplicationDelegate)?) {
+    self.number = number
     self.application = application
   }
 

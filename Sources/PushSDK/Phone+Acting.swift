@@ -44,31 +44,33 @@ extension Phone {
     try apply(.respond(Reaction(notification: notification, act: .action(button), text: text)))
   }
 
-  /// Moves the phone's clock on by seconds: what is due on the way happens, a delegate's four seconds run out.
+  /// Moves the phone's clock on by seconds: what is due on the way happens at its own time, and the app is told then.
+  ///
+  /// A delegate's four seconds run out on this clock (D2).
   public func advance(by seconds: Double) throws(Device.Refusal) {
     try apply(.advance(seconds))
   }
 
-  /// Stops at every moment at which a delegate's time runs out.
   private func advanceStepwise(_ seconds: Double) throws(Device.Refusal) -> Device.Report {
-    // The target is what the device makes of the seconds, which it may refuse.
-    var trial = device
-    try trial.apply(.advance(seconds))
-    let target = trial.clock.now
+    let target = device.clock.now + seconds
+    guard seconds >= 0, Device.Limits.instants.contains(target) else { return try device.apply(.advance(seconds)) }
     var fired = 0
-    while let deadline = process?.deadlines.values.min(), deadline <= target {
-      fired += try move(to: deadline)
-      while forceOverdueCall() {}
-      tell()
-    }
+    while let moment = nextMoment, moment <= target { fired += try move(to: moment) }
     fired += try move(to: target)
     return .clock(device.clock, fired: fired)
   }
 
+  /// When the device does something by itself next, or a delegate's time runs out.
+  private var nextMoment: Double? {
+    [device.nextDue, process?.deadlines.values.min()].compactMap { $0 }.min()
+  }
+
+  /// Moves the clock, unless a callback has moved it further.
   private func move(to instant: Double) throws(Device.Refusal) -> Int {
-    guard instant > device.clock.now else { return 0 }
-    guard case .clock(_, let fired) = try device.apply(.setTime(instant, backwards: false)) else { return 0 }
+    let report = try device.apply(.setTime(max(instant, device.clock.now), backwards: false))
+    while forceOverdueCall() {}
     tell()
+    guard case .clock(_, let fired) = report else { return 0 }
     return fired
   }
 }

@@ -25,41 +25,46 @@ extension Phone {
 
   /// Calls one of the app's delegates; its completion handler is the answer.
   func callDelegate(_ call: DelegateCall) {
-    guard let delegate = process?.delegates[call.delegate], device.center.awaitedCalls.contains(call.number) else {
-      return
-    }
+    guard let process, let delegate = process.delegates[call.delegate],
+      device.center.awaitedCalls.contains(call.number)
+    else { return }
+    // Numbers start again when the device is reset.
+    completed.remove(call.number)
+    endings[call.number] = nil
     switch device.center.rules.completion {
-    case .firstWins: process?.deadlines[call.number] = call.calledAt + Notifications.Limits.forcedCompletion
+    case .firstWins: self.process?.deadlines[call.number] = call.calledAt + Notifications.Limits.forcedCompletion
     case .everyCaller: break
     }
     center.lacking = nil
     switch call.method {
     case .willPresent:
       guard let arrived, arrived.identifier == call.notification else { return }
-      delegate.userNotificationCenter(center, willPresent: UNNotification(arrived)) { options in
-        self.complete(call.number, .completed(options.options))
+      delegate.userNotificationCenter(center, willPresent: UNNotification(arrived)) { [weak self] options in
+        self?.complete(call.number, of: process.number, .completed(options.options))
       }
     case .didReceive:
       guard let response, response.notification == call.notification else { return }
-      delegate.userNotificationCenter(center, didReceive: .make(response)) {
-        self.complete(call.number, .completed([]))
+      delegate.userNotificationCenter(center, didReceive: .make(response)) { [weak self] in
+        self?.complete(call.number, of: process.number, .completed([]))
       }
     }
     if center.lacking == ObjectIdentifier(delegate) {
-      note(.notImplemented, call.number)
-      complete(call.number, .never)
+      endings[call.number] = .notImplemented
+      complete(call.number, of: process.number, .never)
     }
   }
 
-  /// A delegate's completion handler was called, or never will be.
-  private func complete(_ call: Int, _ answer: DelegateAnswer) {
+  /// A delegate's completion handler was called, or never will be; those of an earlier process mean nothing any more.
+  private func complete(_ call: Int, of number: Int, _ answer: DelegateAnswer) {
+    guard process?.number == number else { return }
     process?.deadlines[call] = nil
     if device.center.awaitedCalls.contains(call) {
       completed.insert(call)
+      forgetOldCalls()
       _ = attempt(.answerDelegate(call: call, answer))
       tell()
     } else if completed.contains(call) {
-      note(.twice, call)
+      endings[call] = .twice
     }
   }
 
@@ -74,9 +79,8 @@ extension Phone {
     return true
   }
 
-  /// Keeps what the device's trace cannot know, as long as the trace has the call.
-  private func note(_ ending: DelegateCall.Ending, _ call: Int) {
-    endings[call] = ending
+  /// Keeps no more than the device's trace does.
+  private func forgetOldCalls() {
     guard completed.count > Notifications.Limits.calls, let first = device.center.trace.first?.number else { return }
     completed = completed.filter { $0 >= first }
     endings = endings.filter { $0.key >= first }

@@ -4,7 +4,8 @@ import Notifications
 extension Phone {
   /// The app's process starts: its delegate is made and told of the launch.
   func startProcess(for response: Response? = nil) {
-    process = AppProcess(application: application?())
+    processes += 1
+    process = AppProcess(number: processes, application: application?())
     guard let delegate = process?.application else { return }
     var options: [UIApplication.LaunchOptionsKey: Any] = [:]
     if let response { options[.remoteNotification] = response.userInfo.userInfo }

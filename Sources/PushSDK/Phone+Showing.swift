@@ -7,7 +7,7 @@ extension Phone {
   public var primer: Primer.Presentation? { device.primer.onScreen }
 
   /// The system prompt on screen, once the events that precede it have been told: not yet while an outcome is.
-  public var prompt: Device.Prompt? { device.prompt.flatMap { $0.number > toldPrompt ? nil : $0 } }
+  public var prompt: Device.Prompt? { promptIsTold ? device.prompt : nil }
 
   /// The events told so far with numbers above `seq`, oldest first.
   public func events(after seq: Int = 0) -> [Device.Event] {

@@ -30,7 +30,8 @@ extension Phone {
       let key = finish.primer.map { AppProcess.Presenting.primer($0) } ?? .event(event.seq)
       process?.presenting.removeValue(forKey: key)?(PWPushPrimerOutcome(finish.outcome))
     case .primerEnded(let primer, _): process?.presenting.removeValue(forKey: .primer(primer))
-    case .promptPresented(let prompt, _): toldPrompt = prompt
+    case .promptPresented: promptIsTold = true
+    case .promptAnswered: promptIsTold = false
     case .registrationSucceeded(let token, _, let handler, _):
       process?.messaging?.onDidRegisterForRemoteNotifications(withDeviceToken: token)
       completeRegistration(handler, token, nil)
@@ -44,7 +45,7 @@ extension Phone {
       } else if process == nil {
         startProcess()
       }
-    case .primerPresented, .promptRequested, .promptAnswered, .authorizationChanged, .settingsOpened, .settingsClosed,
+    case .primerPresented, .promptRequested, .authorizationChanged, .settingsOpened, .settingsClosed,
       .registrationRequested, .clockChanged:
       break
     }

@@ -5,11 +5,12 @@ import Notifications
 ///
 /// ```swift
 /// let phone = try Phone()
+/// var outcomes: [PWPushPrimerOutcome] = []
 /// phone.run {
-///   Pushwoosh.configure.pushPrimer.title("Stay up to date").present { outcome in shown = outcome }
+///   Pushwoosh.configure.pushPrimer.title("Stay up to date").present { outcomes.append($0) }
 /// }
-/// try phone.answerPrimer(.accept)
-/// try phone.answerPrompt(.allow)
+/// try phone.answerPrimer(.accept)  // now outcomes is [.accepted], and phone.prompt is on screen
+/// try phone.answerPrompt(.allow)   // now phone.device.registration.token is there
 /// ```
 ///
 /// It is a `Device` with the app's own objects, whose methods and closures are called on the main actor, where an app's
@@ -30,12 +31,14 @@ import Notifications
   let application: (() -> any UIApplicationDelegate)?
   /// What lives in the app's memory; nil while it has no process.
   var process: AppProcess?
+  /// How many processes the app has had.
+  var processes = 0
   /// What the app asked for during a launch that the device has still to make.
   var postponed: [() -> Void]?
   /// The number of the latest event told.
   var told = 0
-  /// The latest prompt told of.
-  var toldPrompt = 0
+  /// Whether the prompt on screen has been told of.
+  var promptIsTold = false
   var isTelling = false
   /// How deep in app code the phone is.
   var turns = 0

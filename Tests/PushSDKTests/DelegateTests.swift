@@ -175,4 +175,64 @@ import Testing
     #expect(phone.device.center.delegates.names.isEmpty)
     #expect(phone.refusals.isEmpty)
   }
+
+  @Test("A handler kept over a reset, after which numbers start again, completes nothing")
+  func keptOverReset() throws {
+    let kept = Recorder("kept", Diary(), .later)
+    let (phone, notification) = try phone([kept])
+    try phone.press("1", on: notification)
+    try phone.apply(.reset)
+    let fresh = Recorder("fresh", Diary(), .later)
+    phone.run { Pushwoosh.configure.addNotificationCenterDelegate(fresh) }
+    try phone.apply(.registerCategories(registerDeviceAnswer, mode: nil, lenient: false))
+    let second = try phone.deliver(push("10212", isPushwoosh: false))
+    #expect(phone.trace.map(\.number) == [1])
+    kept.handlers[0]()
+    #expect(phone.trace.map(\.ending) == [.pending])
+    fresh.presentations[0]([.banner])
+    #expect(phone.trace.map(\.ending) == [.completed])
+    #expect(phone.device.center.notification(second)?.shown == .banner)
+  }
+
+  @Test("N7 A presentation decided late is carried out when it is decided, and not shown if nobody decides in time")
+  func latePresentation() throws {
+    for (wait, shown) in [(3.0, Notification.Shown.banner), (4, .none)] {
+      let phone = try Phone.make()
+      let slow = Recorder("slow", Diary(), .later)
+      phone.run { Pushwoosh.configure.addNotificationCenterDelegate(slow) }
+      let notification = try phone.deliver(push("65", isPushwoosh: false))
+      try phone.advance(by: wait)
+      slow.presentations[0]([.banner])
+      #expect(phone.device.center.notification(notification)?.shown == shown)
+    }
+  }
+
+  @Test("A delegate may register, add another and answer from within a call; the new one is not asked about this")
+  func reentrant() throws {
+    let diary = Diary()
+    let (phone, notification) = try phone([])
+    let busy = Busy(diary)
+    phone.run { Pushwoosh.configure.addNotificationCenterDelegate(busy) }
+    try phone.press("1", on: notification)
+    #expect(diary.lines == ["busy", "told"])
+    #expect(phone.trace.map(\.ending) == [.completed])
+    #expect(phone.device.center.delegates.names == ["Busy", "Recorder"])
+  }
+}
+
+/// A delegate that asks more of the SDK while it is called.
+private final class Busy: NSObject, UNUserNotificationCenterDelegate {
+  let diary: Diary
+
+  init(_ diary: Diary) { self.diary = diary }
+
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping () -> Void
+  ) {
+    Pushwoosh.configure.addNotificationCenterDelegate(Recorder("new", diary))
+    Pushwoosh.configure.registerForPushNotifications { _, _ in self.diary.write("told") }
+    diary.write("busy")
+    completionHandler()
+  }
 }

@@ -98,6 +98,22 @@ final class LaunchingApp: NSObject, UIApplicationDelegate {
     #expect(!phone.device.appState.isRunning)
   }
 
+  @Test("What happens while the clock moves is told at its own time")
+  func ownTime() throws {
+    let phone = try Phone.make()
+    try phone.apply(
+      .configureBackend(
+        responses: [.init(status: .http(503), delay: 2), .init(delay: 3)], apns: nil, communication: nil))
+    let start = phone.device.clock.now
+    var times: [Double] = []
+    phone.run {
+      Pushwoosh.configure.registerForPushNotifications { _, _ in times.append(phone.device.clock.now - start) }
+    }
+    try phone.advance(by: 60)
+    #expect(times == [2, 6], "the retry is sent a second after the failure")
+    #expect(phone.device.clock.now == start + 60)
+  }
+
   @Test("The app's state and badge are the phone's")
   func application() throws {
     let phone = try Phone()

@@ -47,6 +47,7 @@ class Recorder: NSObject, UNUserNotificationCenterDelegate {
   let completing: Completing
   let options: UNNotificationPresentationOptions
   var handlers: [() -> Void] = []
+  var presentations: [(UNNotificationPresentationOptions) -> Void] = []
   var responses: [UNNotificationResponse] = []
 
   init(
@@ -63,7 +64,8 @@ class Recorder: NSObject, UNUserNotificationCenterDelegate {
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) {
     diary.write("\(name) willPresent \(notification.request.content.body)")
-    finish { completionHandler(self.options) }
+    if completing == .later { presentations.append(completionHandler) }
+    finish { [options] in completionHandler(options) }
   }
 
   func userNotificationCenter(
