@@ -20,8 +20,9 @@ struct AppProcess {
   var ownDelegate: String?
   /// Who waits for a primer's outcome.
   var presenting: [Presenting: (PWPushPrimerOutcome) -> Void] = [:]
-  /// The one stored completion handler, with the number of the call it came with (R3).
-  var registration: (call: Int, handler: (String?, (any Error)?) -> Void)?
+  /// The completion handlers of registrations by the number of their call: the latest, and earlier ones that an event
+  /// still to be told is for (R3).
+  var registrations: [Int: (String?, (any Error)?) -> Void] = [:]
   /// The SDK's own delegate.
   weak var messaging: (any PWMessagingDelegate)?
   /// When delegates' calls are completed by force, in seconds since 1970, by the call's number.

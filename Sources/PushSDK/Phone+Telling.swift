@@ -52,8 +52,8 @@ extension Phone {
   }
 
   private func completeRegistration(_ call: Int?, _ token: String?, _ failure: Device.RegistrationFailure?) {
-    guard let stored = process?.registration, stored.call == call else { return }
-    stored.handler(token, failure)
+    guard let call, let handler = process?.registrations[call] else { return }
+    handler(token, failure)
   }
 
   private func tell(_ effect: Effect) {

@@ -15,20 +15,12 @@ import Notifications
   /// `completion` is told the token or why there is none, after the SDK's delegate. There is one such handler: each call
   /// replaces it, with none if it brings none, and so does an accepted primer (R3).
   public func registerForPushNotifications(completion: ((String?, (any Error)?) -> Void)? = nil) {
-    phone.whenLaunched { [phone] in
-      guard case .registration(let view) = phone.attempt(.register(options: nil)) else { return }
-      phone.process?.registration = completion.map { (view.registration.calls, $0) }
-      phone.tellSoon()
-    }
+    phone.whenLaunched { [phone] in phone.register(completion) }
   }
 
   /// Gives the registration up: the token is gone, the permission stays.
   public func unregisterForPushNotifications() {
-    phone.whenLaunched { [phone] in
-      _ = phone.attempt(.unregister)
-      phone.process?.registration = nil
-      phone.tellSoon()
-    }
+    phone.whenLaunched { [phone] in _ = phone.attempt(.unregister) }
   }
 
   /// Adds a delegate that sees every notification and response besides the SDK, in the order of adding (D1).

@@ -179,7 +179,7 @@ import Testing
   @Test("A handler kept over a reset, after which numbers start again, completes nothing")
   func keptOverReset() throws {
     let kept = Recorder("kept", Diary(), .later)
-    let (phone, notification) = try phone([kept])
+    let (phone, notification) = try phone([Mute(), kept])
     try phone.press("1", on: notification)
     try phone.apply(.reset)
     let fresh = Recorder("fresh", Diary(), .later)

@@ -62,6 +62,19 @@ import Testing
     #expect(diary.lines == ["second"])
   }
 
+  @Test("R3 A call that has succeeded before the next one is told so, by its own handler")
+  func handlerOfEarlierCall() throws {
+    let phone = try Phone.make()
+    let diary = Diary()
+    phone.run {
+      Pushwoosh.configure.registerForPushNotifications { _, _ in diary.write("first") }
+      Pushwoosh.configure.registerForPushNotifications { _, _ in diary.write("second") }
+      Pushwoosh.configure.registerForPushNotifications()
+    }
+    #expect(diary.lines == ["first", "second"])
+    #expect(phone.device.registration.callbacks.map(\.toHandler) == [true, true, true])
+  }
+
   @Test("Unregistering forgets the token and the handler")
   func unregister() throws {
     let phone = try Phone.make()

@@ -17,4 +17,12 @@ extension Phone {
     }
     tellSoon()
   }
+
+  /// Registers for pushes for the app, whose earlier handlers are replaced.
+  func register(_ completion: ((String?, (any Error)?) -> Void)?) {
+    if told == device.events.total { process?.registrations = [:] }
+    guard case .registration(let view) = attempt(.register(options: nil)) else { return }
+    process?.registrations[view.registration.calls] = completion
+    tellSoon()
+  }
 }
