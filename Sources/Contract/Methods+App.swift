@@ -1,20 +1,18 @@
 internal import Device
 
 extension Methods {
-  private static let states: [Schema.Member] = [.always("before", Shapes.appState), .always("after", Shapes.appState)]
-
   private static func move(_ name: StaticString, _ summary: String, _ command: Device.Command) -> Method {
-    .act(name, summary, Parameters() { () throws(Invalid) in command }, result: states)
+    .act(name, summary, Parameters() { () throws(Invalid) in command }, result: Shapes.appStates)
   }
 
   static let app: [Method] = [
     move("app.launch", "Starts the app in the foreground; a running one stays as it is.", .launch),
     .act(
       "app.foreground", "Brings the running app to the front.", Parameters() { () throws(Invalid) in .foreground },
-      result: states, errors: [.appNotRunning]),
+      result: Shapes.appStates, errors: [.appNotRunning]),
     .act(
       "app.background", "Sends the app to the background; a prompt on screen stays unanswered (A4).",
-      Parameters() { () throws(Invalid) in .background }, result: states, errors: [.appNotRunning]),
+      Parameters() { () throws(Invalid) in .background }, result: Shapes.appStates, errors: [.appNotRunning]),
     move("app.terminate", "Ends the app's process; a primer on screen ends with it (L3).", .terminate),
     move("app.relaunch", "Ends the app's process and starts it again.", .relaunch),
     move("app.reinstall", "Deletes the app with all its state and installs it again, with a new token.", .reinstall),

@@ -77,7 +77,7 @@ extension Methods {
 
     .act(
       "device.reset", "Puts the device back to what it was at creation; events go on counting.",
-      Parameters() { () throws(Invalid) in .reset }, result: []),
+      Parameters() { () throws(Invalid) in .reset }, result: Shapes.appStates),
 
     .host(
       "device.destroy", "Ends a device; calls that wait on it fail with `flowEnded`.",

@@ -69,8 +69,7 @@ extension Methods {
         .always(
           "response", Schema.object(Shapes.response).orNull, "As the app receives it; null if nothing reaches it."),
         .always("delegates", Schema.object(Shapes.delegateCall).list, "The trace so far (D4)."),
-        .always("before", Shapes.appState), .always("after", Shapes.appState),
-      ],
+      ] + Shapes.appStates,
       errors: [
         .unknownNotification, .unknownAction, .notVisible, .notPresented, .dismissed, .promptPending, .locked,
         .textNotAllowed,

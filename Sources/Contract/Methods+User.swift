@@ -14,8 +14,10 @@ extension Methods {
         optional("settings", .habit(Device.UserPolicy.SettingsVisit.self), "What they do when led to Settings.")
       ) { .setPolicy(primer: $0, prompt: $1, settings: $2) },
       result: []),
-    .act("user.lock", "Locks the phone.", Parameters() { () throws(Invalid) in .lock }, result: []),
-    .act("user.unlock", "Unlocks the phone.", Parameters() { () throws(Invalid) in .unlock }, result: []),
+    .act(
+      "user.lock", "Locks the phone.", Parameters() { () throws(Invalid) in .lock }, result: Shapes.appStates),
+    .act(
+      "user.unlock", "Unlocks the phone.", Parameters() { () throws(Invalid) in .unlock }, result: Shapes.appStates),
   ]
 
   static let prompt: [Method] = [

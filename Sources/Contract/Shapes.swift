@@ -6,6 +6,7 @@ internal import Primer
 enum Shapes {
   static let status = choice(Device.Authorization.Status.self)
   static let appState = choice(Device.AppState.self)
+  static let appStates: [Schema.Member] = [.always("before", appState), .always("after", appState)]
   static let outcome = choice(Primer.Outcome.self)
   static let suppression = choice(Primer.Suppression.self)
   static let flowEnd = choice(Device.FlowEnd.self)

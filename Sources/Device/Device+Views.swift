@@ -36,7 +36,7 @@ extension Device {
   public var registrationView: RegistrationView {
     RegistrationView(
       registration: registration, hwid: hwid, mask: authorization.mask, dueAt: pending?.due,
-      pendingPrompt: prompt.flatMap { $0.registration == nil ? nil : $0.number })
+      pendingPrompt: prompt?.number)
   }
 }
 

@@ -79,7 +79,7 @@ extension Device {
     public let mask: Int
     /// When an answer or a retry is due, in seconds since 1970.
     public let dueAt: Double?
-    /// The prompt that registration waits for.
+    /// The system prompt on screen, whoever asked for it.
     public let pendingPrompt: Int?
   }
 }
