@@ -86,6 +86,10 @@ extension Hub {
       peer.expel()
       return peer.session.refuse(call, Fault.unauthorized.wireError(known: table))
     }
+    guard !peer.isOverfull || call.isNotification else {
+      let fault = Fault.limitExceeded(name: "hardQueuedBytes", value: limits.hardQueuedBytes)
+      return peer.session.refuse(call, fault.wireError(known: table))
+    }
     guard let method else {
       peer.session.refuse(call, Fault.methodNotFound(call.name).wireError(known: table))
       return
@@ -154,11 +158,13 @@ extension Hub {
       box.announced = last
       return
     }
+    if box.announced < box.device.events.dropped { for peer in listeners { peer.miss(box) } }
     for event in box.device.events.entries(after: box.announced) {
       for peer in listeners { peer.tell(event, of: box) }
       box.announced = event.seq
       settle(event, of: box)
     }
+    for peer in listeners where peer.isBehind { peer.catchUp() }
   }
 
   /// Answers those who waited for this event.

@@ -35,8 +35,16 @@ package final class Peer {
   }
 
   /// Whether so much waits to be taken by the peer that nothing more is read from it.
+  ///
+  /// Answers whose batch is not complete don't count: the peer can't take them, and what completes the batch may be a
+  /// message that is still to be read.
   package var isCongested: Bool {
-    session.queuedBytes + unsentBytes > session.limits.softQueuedBytes
+    session.sendableBytes + unsentBytes > session.limits.softQueuedBytes
+  }
+
+  /// Whether a batch is being read whose further answers there is no room for.
+  var isOverfull: Bool {
+    !session.isBetweenMessages && session.queuedBytes + unsentBytes > session.limits.hardQueuedBytes
   }
 
   /// Lets the client in, if it shows the token where one is asked for.
@@ -69,6 +77,9 @@ package final class Peer {
     if session.output.count > 0 { transport?.hasOutput() }
   }
 
+  /// Whether more is kept for its subscriptions than any client may ask for.
+  var isTooFarBehind: Bool { subscriptions.contains { $0.behindCount > Devices.limit } }
+
   func subscribe(_ wanted: Wanted, behindOn behind: [(box: DeviceBox, told: Int)]) -> Int {
     lastSubscription += 1
     subscriptions.append(Subscription(number: lastSubscription, wanted: wanted, behind: behind))
@@ -88,6 +99,14 @@ extension Peer {
         continue
       }
       write(event, of: box, for: subscriptions[index].number)
+    }
+  }
+
+  /// Notes that events of this device were dropped before anybody was told of them.
+  func miss(_ box: DeviceBox) {
+    for index in subscriptions.indices where subscriptions[index].wanted.wants(box) {
+      guard !subscriptions[index].isBehind(on: box) else { continue }
+      subscriptions[index].fallBehind(on: box, told: box.announced)
     }
   }
 

@@ -97,8 +97,11 @@ package final class Session {
   /// How many requests of the peer wait for an answer.
   package var requestsInFlight: Int { flights.open }
 
-  /// How many bytes wait to be sent or to be completed: the output, and answers whose batch is not complete.
-  package var queuedBytes: Int { output.count + (held?.count ?? 0) + batches.heldBytes }
+  /// How many bytes wait to be sent: the output, and what goes out behind a batch that is being read.
+  package var sendableBytes: Int { output.count + (held?.count ?? 0) }
+
+  /// How many bytes wait to be sent or to be completed: with them the answers whose batch is not complete.
+  package var queuedBytes: Int { sendableBytes + batches.heldBytes }
 
   /// How many bytes of input are kept until the rest of their message comes.
   package var unfinishedBytes: Int {
