@@ -12,8 +12,10 @@ final class Connection: Transport {
   private let loop: Loop
   private let log: Log
   private let connectedAt: UInt64
-  /// When the client last took something of what is queued, and how much was left then.
-  private var progress: (at: UInt64, left: Int) = (0, 0)
+  /// How much was sent since the beginning, in bytes.
+  private var sent = 0
+  /// When the client was last seen to take something, or had nothing to take, and how much it had taken by then.
+  private var progress: (at: UInt64, taken: Int) = (0, 0)
   private var state = State.open
   private var isPaused = false
   private var isDirty = false
@@ -22,6 +24,9 @@ final class Connection: Transport {
   var onOutput: ((Connection) -> Void)?
   /// Called once when the client has sent its last byte.
   var onInputEnd: ((Connection) -> Void)?
+  /// Called when there is room for more of what it has to send or to read: it is to go on in another turn of the loop,
+  /// so that others get theirs.
+  var onRoom: ((Connection) -> Void)?
   /// Called when queued output has been taken.
   var onProgress: (() -> Void)?
   /// Called once when the connection is gone.
@@ -114,21 +119,40 @@ final class Connection: Transport {
     isDirty = false
     let output = peer.session.output
     guard output.count > 0, state != .closed else { return }
+    noteProgress()
+    sent &+= output.count
     sink.send(output.bytes)
     output.removeAll()
-    peer.unsentBytes = sink.queuedBytes
-    guard peer.unsentBytes > hub.limits.hardQueuedBytes else { return }
-    log.warning("\(name): closed; it leaves \(peer.unsentBytes) bytes unread (hardQueuedBytes)")
-    close()
+    noteProgress()
+    guard peer.unsentBytes <= hub.limits.hardQueuedBytes else {
+      log.warning("\(name): closed; it leaves \(peer.unsentBytes) bytes unread (hardQueuedBytes)")
+      return close()
+    }
+    // Nothing else would say so where the client takes everything at once.
+    if canGoOn { onRoom?(self) }
   }
 
   private func drained() {
-    peer.unsentBytes = sink.queuedBytes
-    progress = (loop.now, peer.unsentBytes)
+    noteProgress()
     onProgress?()
-    guard state == .open, isPaused || inputHasEnded || peer.isBehind, !peer.isCongested else { return }
+    goOn()
+  }
+
+  /// Goes on where it stopped for want of room, if there is room now.
+  func goOn() {
+    guard canGoOn else { return }
     peer.resume()
     proceed()
+  }
+
+  private var canGoOn: Bool {
+    state == .open && (isPaused || inputHasEnded || peer.isBehind) && !peer.isCongested
+  }
+
+  private func noteProgress() {
+    peer.unsentBytes = sink.queuedBytes
+    let taken = sent &- peer.unsentBytes
+    if taken != progress.taken || peer.unsentBytes == 0 { progress = (loop.now, taken) }
   }
 
   // MARK: The end
@@ -162,11 +186,13 @@ final class Connection: Transport {
       log.warning("\(name): closed; no host.hello within \(hub.limits.helloSeconds) s (helloSeconds)")
       return close()
     }
-    let left = sink.queuedBytes
-    if left == 0 || left < progress.left { progress.at = now }
-    progress.left = left
-    if now &- progress.at > UInt64(hub.limits.stallSeconds) * 1_000 {
-      log.warning("\(name): closed; it left \(left) bytes unread for \(hub.limits.stallSeconds) s (stallSeconds)")
+    noteProgress()
+    let limit = hub.limits.stallSeconds
+    if now &- progress.at > UInt64(limit) * 1_000 {
+      log.warning("\(name): closed; it left \(peer.unsentBytes) bytes unread for \(limit) s (stallSeconds)")
+      close()
+    } else if peer.isTooFarBehind {
+      log.warning("\(name): closed; it leaves the events of too many devices unread (devices)")
       close()
     }
   }

@@ -74,6 +74,7 @@ extension Server {
       name, hub.connect(token: isTrusted ? nil : token), hub: hub, source: source, sink: sink, loop: loop, log: log)
     connections[ObjectIdentifier(connection)] = connection
     connection.onOutput = { [unowned self] in dirty.append($0) }
+    connection.onRoom = { [unowned self] in goOnLater($0) }
     connection.onProgress = { [unowned self] in extendDeadline() }
     connection.onClose = { [unowned self] in remove($0) }
     return connection

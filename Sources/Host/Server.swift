@@ -13,6 +13,9 @@ package final class Server {
   var connections: [ObjectIdentifier: Connection] = [:]
   /// The connections with output to flush at the end of the turn.
   var dirty: [Connection] = []
+  /// The connections that go on in the next turn.
+  private var roomy: [Connection] = []
+  private let nextTurn: UV.Timer
   var ending: Ending?
   /// What is closed when the end begins.
   private var watches: [any Closable] = []
@@ -34,6 +37,10 @@ package final class Server {
     log = Log(level: options.logLevel)
     loop = try Loop()
     sweep = try UV.Timer(loop)
+    do { nextTurn = try UV.Timer(loop) } catch {
+      sweep.close()
+      throw error
+    }
   }
 
   /// The descriptors that the host keeps for itself, beside its connections.
@@ -73,13 +80,13 @@ package final class Server {
   }
 
   private func start(input: Int32, output: Int32) throws(StartFailure) {
-    if let path = options.traceFile { try trace(to: path) }
     loop.onTurn = { [unowned self] in endTurn() }
     hub.onShutdown = { [unowned self] in end("a client's wish") }
     sweep.start(afterMilliseconds: 1_000, repeating: 1_000) { [unowned self] in closeOverdue() }
     sweep.unref()
-    watches.append(sweep)
+    watches += [sweep, nextTurn]
     do throws(StartFailure) {
+      if let path = options.traceFile { try trace(to: path) }
       do throws(UVError) { try watchSignalsAndParent() } catch { throw StartFailure("can't watch for signals", error) }
       try listen()
       hub.trace?.begin(pid: hub.pid, endpoints: hub.endpoints)
@@ -128,6 +135,18 @@ package final class Server {
     if let path = options.readyFile, !Files.replace(path, with: line) {
       throw StartFailure("can't write \(path): \(String(cString: strerror(errno)))")
     }
+  }
+
+  /// Lets a connection go on in the loop's next turn.
+  func goOnLater(_ connection: Connection) {
+    if roomy.isEmpty { nextTurn.start(afterMilliseconds: 0) { [unowned self] in goOn() } }
+    roomy.append(connection)
+  }
+
+  private func goOn() {
+    let connections = roomy
+    roomy = []
+    for connection in connections { connection.goOn() }
   }
 
   /// Closes everything that only waits for something to happen.
