@@ -32,7 +32,7 @@ package final class Server {
   private init(_ options: Options, _ methods: [Method]) throws(UVError) {
     self.options = options
     var limits = options.limits
-    limits.connections = min(limits.connections, Descriptors.raiseLimit() - Server.reservedDescriptors)
+    limits.connections = min(limits.connections, Server.connections(within: Descriptors.raiseLimit()))
     hub = Hub(methods: methods, limits: limits)
     log = Log(level: options.logLevel)
     loop = try Loop()
@@ -45,6 +45,11 @@ package final class Server {
 
   /// The descriptors that the host keeps for itself, beside its connections.
   private static let reservedDescriptors = 32
+
+  /// The most connections for a process of so many descriptors; where these are few, a quarter of them.
+  private static func connections(within descriptors: Int) -> Int {
+    max(descriptors - reservedDescriptors, descriptors / 4, 1)
+  }
 
   /// Runs a host on this process's standard input and output until it is asked to end.
   ///
