@@ -77,6 +77,12 @@ let package = Package(
     tests("HostTests", ["Contract", "Device", "Host", "JSON", "RPC", "UV"]),
     program("pushhost", ["CGetopt", "Contract", "Host", "RPC"]),
 
+    // MARK: What holds for any bytes
+
+    .target(
+      name: "FuzzProperties", dependencies: ["Contract", "Host", "JSON", "RPC", "TestSupport"], path: "Fuzz/Properties"),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzProperties", "TestSupport"], path: "Fuzz/Tests"),
+
     // MARK: Shared by tests
 
     .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport"),
@@ -92,4 +98,17 @@ for target in package.targets where target.type != .system && target.name != "CS
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
+}
+
+// The fuzzer (make fuzz) is built apart from everything else, with all of our Swift instrumented for it.
+if Context.environment["PUSHHOST_FUZZ"] == "1" {
+  let instrumented: SwiftSetting = .unsafeFlags(["-sanitize=fuzzer,address", "-parse-as-library"])
+  for target in package.targets where target.type == .regular && target.name != "CSimdjson" {
+    target.swiftSettings?.append(instrumented)
+  }
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Contract", "FuzzProperties"], path: "Fuzz/Program",
+      swiftSettings: (package.targets.first { $0.name == "FuzzProperties" }?.swiftSettings ?? []),
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])]))
 }

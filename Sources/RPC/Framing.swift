@@ -141,6 +141,9 @@ package struct Framing {
       case .blank:
         position += 1
         start = position
+        guard pending > 0 else { continue }
+        pending = 0
+        return .forget
       case .candidate, .headers:
         position += 1
         if opening.isWord, let fault = feedHeader(byte) { return .fault(fault) }

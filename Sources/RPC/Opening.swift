@@ -2,7 +2,7 @@
 struct Opening {
   /// What one more byte shows.
   enum Choice {
-    /// White space in front of everything: no part of any message.
+    /// White space in front of everything: no part of any message, nor is the mark that may stand before it.
     case blank
     /// Still open; the byte is part of a first line, if it is one.
     case candidate
@@ -41,7 +41,7 @@ struct Opening {
       guard byte == Opening.mark[count] else { return .lines }
       place = count == 2 ? .marked : .mark(count + 1)
       return .candidate
-    case .marked: return Opening.isBlank(byte) ? .candidate : beginWord(byte)
+    case .marked: return Opening.isBlank(byte) ? .blank : beginWord(byte)
     case .word: return goOn(byte)
     }
   }
