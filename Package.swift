@@ -66,7 +66,7 @@ let package = Package(
     // MARK: The method table
 
     module("Contract", ["Device", "JSON", "Notifications", "Primer", "RPC"]),
-    tests("ContractTests", ["Contract", "Device", "JSON", "RPC"]),
+    tests("ContractTests", ["Contract", "Device", "JSON", "Notifications", "Primer", "RPC"]),
     program("contractgen", ["Contract", "JSON", "RPC"]),
 
     // MARK: The host
@@ -85,7 +85,8 @@ let package = Package(
 
     // MARK: Shared by tests
 
-    .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Device", "JSON", "Notifications", "Primer"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
