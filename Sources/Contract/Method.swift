@@ -93,7 +93,7 @@ package final class Method: Sendable {
   ) -> Method {
     Method(
       name, summary, fields: parameters.fields + [.device], result: .object(result + [.seq]),
-      errors: [.unknownDevice, .flowEnded] + errors,
+      errors: [.unknownDevice] + errors,
       body: .act { devices, params throws(Fault) in
         let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
         return Act(box: try devices.box(device), command: value.command, waits: value.waits)

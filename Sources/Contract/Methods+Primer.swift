@@ -18,7 +18,7 @@ extension Methods {
       setters.adding(
         optional("wait", .boolean, default: true, "Whether the answer comes when the primer has ended.")
       ).map { (command: .presentPrimer($0.0), waits: $0.1) },
-      result: Shapes.primerReport, errors: [.appNotRunning]),
+      result: Shapes.primerReport, errors: [.appNotRunning, .flowEnded]),
 
     .act(
       "primer.respond", "Answers the primer on screen, as the user would.",
