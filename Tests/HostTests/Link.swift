@@ -118,6 +118,9 @@ final class WireLink: Link {
     }
   }
 
+  /// Waits for the first bytes of a message and leaves the rest where it is.
+  func begin() throws { arrived.append(try input.read()) }
+
   /// All messages up to the end.
   func all() throws -> [Value] {
     var all: [Value] = []

@@ -43,6 +43,15 @@ package final class Descriptor {
     return made
   }
 
+  /// Two Unix sockets, connected to each other.
+  package static func socketPair() throws(Failure) -> (Descriptor, Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw Failure("socketpair")
+    }
+    return (Descriptor(owning: ends[0]), Descriptor(owning: ends[1]))
+  }
+
   /// A file.
   package static func open(_ path: String, _ flags: Int32) throws(Failure) -> Descriptor {
     let number = Glibc.open(path, flags | O_CLOEXEC, 0o600)

@@ -30,11 +30,22 @@ package final class Program {
     for (target, source) in [input ?? null, output ?? null, errors, alive].enumerated() {
       posix_spawn_file_actions_adddup2(&actions, source.number, Int32(target))
     }
+    // The threads that run tests block signals, which a child would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var words = ([path] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
     words.append(nil)
     var pid: pid_t = 0
-    let failure = Descriptor.inheritance.withLock { _ in posix_spawn(&pid, path, &actions, nil, words, environ) }
+    let failure = Descriptor.inheritance.withLock { _ in posix_spawn(&pid, path, &actions, &attributes, words, environ)
+    }
     guard failure == 0 else {
       errno = failure
       throw Descriptor.Failure("start \(path)")
