@@ -55,7 +55,7 @@ let package = Package(
     // MARK: The method table
 
     module("Contract", ["Device", "JSON", "Notifications", "Primer", "RPC"]),
-    tests("ContractTests", ["Contract", "Device", "JSON", "RPC"]),
+    tests("ContractTests", ["Contract", "Device", "JSON", "Notifications", "Primer", "RPC"]),
     program("contractgen", ["Contract", "JSON", "RPC"]),
 
     // MARK: The host
@@ -68,7 +68,8 @@ let package = Package(
 
     // MARK: Shared by tests
 
-    .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Device", "JSON", "Notifications", "Primer"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,5 +1,6 @@
 import Device
 import Notifications
+import TestSupport
 import Testing
 
 @Suite struct NotificationFlowTests {

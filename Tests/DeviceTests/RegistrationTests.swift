@@ -1,6 +1,7 @@
 import Device
 import Notifications
 import Primer
+import TestSupport
 import Testing
 
 @Suite struct RegistrationTests {

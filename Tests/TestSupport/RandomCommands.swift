@@ -1,26 +1,26 @@
-import Device
-import Notifications
-import Primer
+package import Device
+package import Notifications
+package import Primer
 
 /// An endless, seeded source of commands: mostly sensible ones, some that no one should send.
-struct RandomCommands {
+package struct RandomCommands {
   private var generator: IdentifierGenerator
 
-  init(seed: UInt64) { generator = IdentifierGenerator(seed: seed) }
+  package init(seed: UInt64) { generator = IdentifierGenerator(seed: seed) }
 
-  mutating func number(below limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
-  mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
-  mutating func pick<T>(_ values: [T]) -> T { values[number(below: values.count)] }
-  mutating func maybe<T>(_ value: T) -> T? { chance(50) ? value : nil }
+  package mutating func number(below limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
+  package mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
+  package mutating func pick<T>(_ values: [T]) -> T { values[number(below: values.count)] }
+  package mutating func maybe<T>(_ value: T) -> T? { chance(50) ? value : nil }
 
   /// A number that a peer might send: often fine, sometimes absurd.
-  mutating func seconds() -> Double {
+  package mutating func seconds() -> Double {
     chance(85)
       ? Double(number(below: 2_000)) / 8
       : pick([-1, .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, 86_400, 604_800, -0.0])
   }
 
-  mutating func setters() -> Primer.Setters {
+  package mutating func setters() -> Primer.Setters {
     var setters = Primer.Setters()
     if chance(50) { setters.title = pick([.set("t"), .clear, .set("")]) }
     if chance(60) { setters.style = .set(pick(Primer.Style.allCases)) }
@@ -32,36 +32,36 @@ struct RandomCommands {
     return setters
   }
 
-  mutating func options() -> Device.Authorization.Options {
+  package mutating func options() -> Device.Authorization.Options {
     Device.Authorization.Options(rawValue: chance(50) ? 15 : number(below: 512))
   }
 
-  mutating func switches() -> [Device.Settings.Switch: Bool] {
+  package mutating func switches() -> [Device.Settings.Switch: Bool] {
     chance(50) ? [:] : [pick(Device.Settings.Switch.allCases): chance(50)]
   }
 
-  mutating func categories() -> PropertyList {
+  package mutating func categories() -> PropertyList {
     pick([
       rateAndLater, ["iosCategories": []], [["identifier": "own", "actions": [["identifier": "a", "title": "A"]]]],
       ["iosCategories": [["categoryId": 7]]], 5, .null, ["iosCategories": .null],
     ])
   }
 
-  mutating func payload() -> PropertyList {
+  package mutating func payload() -> PropertyList {
     pick([
       ratePush, ["aps": ["alert": "x", "category": "own", "badge": 2]], ["aps": ["content-available": 1]], ["aps": 5],
       .null, ["aps": ["alert": ["title": "t"], "badge": -3], "pw_msg": "1", "l": "https://example.com"],
     ])
   }
 
-  mutating func delegate() -> Delegate {
+  package mutating func delegate() -> Delegate {
     Delegate(
       name: pick(["a", "b", ""]), methods: pick([[.willPresent], [.didReceive], [.willPresent, .didReceive], []]),
       completes: pick([.now, .never, .twice, .after(seconds())]), options: pick([[], [.banner], [.list, .badge]]),
       when: pick([.now, .atLaunch, .afterLaunch(seconds())]), isInstalledBefore: chance(10), isRemote: chance(20))
   }
 
-  mutating func reaction(on device: Device) -> Reaction {
+  package mutating func reaction(on device: Device) -> Reaction {
     let known = device.center.delivered.map(\.identifier)
     return Reaction(
       notification: known.isEmpty || chance(10) ? "none" : pick(known),
@@ -69,13 +69,13 @@ struct RandomCommands {
       text: chance(10) ? "hello" : nil, place: pick(Reaction.Place.allCases))
   }
 
-  mutating func response() -> Device.Backend.Response {
+  package mutating func response() -> Device.Backend.Response {
     Device.Backend.Response(
       status: pick([.http(200), .http(500), .http(404), .timeout, .noNetwork]), delay: chance(50) ? 0 : seconds(),
       iosCategories: maybe(categories()))
   }
 
-  mutating func habit<Choice>(_ choices: [Choice]) -> Device.UserPolicy.Habit<Choice> {
+  package mutating func habit<Choice>(_ choices: [Choice]) -> Device.UserPolicy.Habit<Choice> {
     switch number(below: 3) {
     case 0: .always(nil)
     case 1: .always(pick(choices))
@@ -84,7 +84,7 @@ struct RandomCommands {
   }
 
   /// The next command; `arranges` allows those by which a test rewrites what the user has decided.
-  mutating func next(for device: Device, arranges: Bool = true) -> Device.Command {
+  package mutating func next(for device: Device, arranges: Bool = true) -> Device.Command {
     switch number(below: 42) {
     case 0: pick([.launch, .terminate, .relaunch])
     case 1: chance(20) ? pick([.reinstall, .reset]) : .upgrade
