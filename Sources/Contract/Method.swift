@@ -64,7 +64,12 @@ package final class Method: Sendable {
       name, summary, fields: parameters.fields + [.device], result: result, errors: [.unknownDevice] + errors,
       body: .query { devices, params, out throws(Fault) in
         let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
-        try run(try devices.box(device).device, value, out)
+        let box = try devices.box(device)
+        if box.offset == nil {
+          try run(box.device, value, out)
+        } else {
+          try run(devices.present(box), value, out)
+        }
       })
   }
 

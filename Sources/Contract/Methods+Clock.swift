@@ -19,6 +19,9 @@ extension Methods {
         required("time", .instant, "Seconds since 1970."),
         optional("backwards", .boolean, default: false, "Whether an earlier time is meant.")
       ) { .setTime($0, backwards: $1) }, result: moved),
+    .act(
+      "clock.mode", "Lets the clock stand still until it is moved, or follow real time from where it stands.",
+      Parameters(required("mode", .choice, "virtual or real.")) { .setClockMode($0) }, result: moved),
   ]
 
   private static let event: [Schema.Member] = [

@@ -70,7 +70,7 @@ extension Methods {
     ) { services, page, out throws(Fault) in
       let (boxes, more) = services.devices.page(after: page.0 ?? 0, limit: page.1)
       out.object {
-        out.field("devices", boxes) { box in out.object { out.members(of: box.device.view) } }
+        out.field("devices", boxes) { box in out.object { out.members(of: services.devices.present(box).view) } }
         out.field("next", more ? boxes.last?.number : nil)
       }
     },

@@ -15,15 +15,23 @@ package final class Hub {
   package var endpoints: [(kind: String, address: String)] = []
   /// Called once, when a client has asked for the end of the host.
   package var onShutdown: (() -> Void)?
-  let table = MethodTable(Methods.all)
+  let table: MethodTable
+  let monotonic: () -> Double
+  var deadlines = DeadlineQueue<Deadline>()
   private var peers: [Int: Peer] = [:]
   private var lastPeer = 0
   /// The devices with events that nobody has been told of, because the call that caused them is not answered yet.
   private var unannounced: [DeviceBox] = []
 
-  package init(limits: Limits = Limits()) {
+  /// A host that knows these methods; `monotonic` is a clock that only goes forward, in seconds.
+  package init(
+    methods: [Method] = Methods.all, limits: Limits = Limits(),
+    monotonic: @escaping () -> Double = Monotonic.seconds
+  ) {
+    table = MethodTable(methods)
+    self.monotonic = monotonic
     self.limits = limits
-    devices = Devices()
+    devices = Devices(monotonic: monotonic)
     parser = Parser(depth: limits.depth)
   }
 
@@ -60,7 +68,9 @@ package final class Hub {
 extension Hub {
   func handle(_ incoming: Incoming, from peer: Peer) {
     switch incoming {
-    case .call(let call): answer(call, from: peer)
+    case .call(let call):
+      if !deadlines.isEmpty { tick() }
+      answer(call, from: peer)
     case .cancelled(let call): cancel(call, of: peer)
     case .response: break
     }
@@ -93,11 +103,10 @@ extension Hub {
     let box = act.box
     let report: Device.Report
     do throws(Device.Refusal) {
-      report = try box.device.apply(act.command)
+      report = try apply(act.command, to: box)
     } catch {
       throw .refused(error)
     }
-    unannounced.append(box)
     if act.waits, !call.isNotification, let awaited = Awaited(report) {
       let postponed = peer.session.postpone(call)
       box.waiting.append(Waiting(peer: peer.number, call: postponed, awaited: awaited))
@@ -106,6 +115,14 @@ extension Hub {
       Reports.write(report, seq: box.device.events.total, to: peer.session.answer(call))
       peer.session.done()
     }
+  }
+
+  /// Gives a device a command; its events are told once the call that caused them is answered.
+  func apply(_ command: Device.Command, to box: DeviceBox) throws(Device.Refusal) -> Device.Report {
+    let report = try box.apply(command, at: monotonic)
+    announceLater(box)
+    arm(box)
+    return report
   }
 
   private func cancel(_ call: Postponed, of peer: Peer) {
@@ -122,7 +139,7 @@ extension Hub {
   /// Notes that a device has events to be told once the call that caused them is answered.
   func announceLater(_ box: DeviceBox) { unannounced.append(box) }
 
-  private func announceAll() {
+  func announceAll() {
     while let box = unannounced.popLast() { announce(box) }
   }
 

@@ -79,6 +79,7 @@ extension Peer: Services {
   private func end(_ box: DeviceBox) {
     box.device.end(by: .destroy)
     hub.announceLater(box)
+    hub.deadlines.remove(.device(box.number))
   }
 
   package func subscribe(_ wanted: Wanted) throws(Fault) -> Int {

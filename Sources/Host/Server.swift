@@ -21,6 +21,7 @@ package final class Server {
   private var dirty: [Connection] = []
   private var ending: Ending?
   private var deadline: UV.Timer?
+  private var alarm: Alarm?
 
   private enum Ending {
     case wanted(String)
@@ -51,6 +52,7 @@ package final class Server {
   }
 
   private func start(input: Int32, output: Int32) throws(UVError) {
+    alarm = try Alarm(loop, hub)
     loop.onTurn = { [unowned self] in endTurn() }
     hub.onShutdown = { [unowned self] in end("a client asked for it") }
     try watch(SIGTERM, "SIGTERM")
@@ -165,6 +167,7 @@ package final class Server {
       dirty = []
       for connection in connections { connection.flush() }
     }
+    alarm?.set()
   }
 
   private func beginEnding(_ reason: String) {
@@ -172,6 +175,7 @@ package final class Server {
     log.info("ending because of \(reason)")
     listener?.close()
     for signal in signals { signal.close() }
+    alarm?.close()
     hub.endWaits("the host is ending because of \(reason)")
     if let announcement { announcement.finish { _ in announcement.close() } }
     for connection in connections.values { connection.finish() }
@@ -190,6 +194,7 @@ package final class Server {
     listener?.close()
     for signal in signals { signal.close() }
     announcement?.close()
+    alarm?.close()
     for connection in connections.values { connection.close() }
     deadline?.close()
   }
