@@ -10,6 +10,8 @@ package final class DeviceBox {
   package var announced: Int
   /// The calls that wait for something on this device.
   package var waiting: [Waiting] = []
+  /// What has ended everything that waits, until that is told.
+  package var ending: Device.FlowEnd?
   /// What to add to the host's monotonic clock to get the device's time; nil while the device's clock stands still.
   package private(set) var offset: Double?
 

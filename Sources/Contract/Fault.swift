@@ -14,6 +14,7 @@ package enum Fault: Error {
   case limitExceeded(name: String, value: Int)
   case unknownSubscription(Int)
   case flowEnded(Device.FlowEnd)
+  indirect case waitTimeout(WaitTimeout)
 
   /// Runs a check of parameters.
   static func checking<Value>(_ check: () throws(Invalid) -> Value) throws(Fault) -> Value {
@@ -102,9 +103,10 @@ extension Fault {
     case .unknownSubscription(let number):
       return WireError(.unknownSubscription, "This connection has no subscription \(number).")
     case .flowEnded(let cause):
-      return WireError(.flowEnded, "The primer ended without an answer: \(cause.rawValue).") {
+      return WireError(.flowEnded, "What the call waited for was ended: \(cause.rawValue).") {
         $0.field("cause", cause)
       }
+    case .waitTimeout(let timeout): return timeout.wireError
     }
   }
 }

@@ -20,6 +20,14 @@ package final class Method: Sendable {
     case query(@Sendable (_ devices: Devices, _ params: Element?, _ out: Writer) throws(Fault) -> Void)
     /// A command to one device; what it returns is written as the result.
     case act(@Sendable (_ devices: Devices, _ params: Element?) throws(Fault) -> Act)
+    /// A wait for an event of a device.
+    case watch(@Sendable (_ devices: Devices, _ params: Element?) throws(Fault) -> Watch)
+  }
+
+  /// What a call waits for on a device.
+  package struct Watch {
+    package let box: DeviceBox
+    package let wish: Wish
   }
 
   /// A command that a call gives to a device.
@@ -98,6 +106,18 @@ package final class Method: Sendable {
       body: .act { devices, params throws(Fault) in
         let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
         return Act(box: try devices.box(device), command: value.command, waits: value.waits)
+      })
+  }
+
+  /// A method that is answered with an event.
+  package static func watch(
+    _ name: StaticString, _ summary: String, _ parameters: Parameters<Wish>, result: Schema, errors: [ErrorKind]
+  ) -> Method {
+    Method(
+      name, summary, fields: parameters.fields + [.device], result: result, errors: [.unknownDevice] + errors,
+      body: .watch { devices, params throws(Fault) in
+        let (wish, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
+        return Watch(box: try devices.box(device), wish: wish)
       })
   }
 }

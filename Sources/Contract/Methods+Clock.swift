@@ -64,6 +64,17 @@ extension Methods {
       }
     },
 
+    .watch(
+      "events.wait",
+      "Answers with the first event that contains `match`: one that happened after `since`, or else the next to come.",
+      Parameters(
+        required("match", .eventPattern, "Members that the event must have; objects in it need only contain theirs."),
+        optional(
+          "since", .integer(0...Int.max), "The number after which it comes; only what is still to come when left out."),
+        optional("timeout", .number(0...3_600), default: 5, "The real seconds to wait; 0 looks at the past only.")
+      ) { Wish(pattern: $0, since: $1, timeout: $2) },
+      result: .object(event), errors: [.waitTimeout, .flowEnded]),
+
     .host(
       "events.subscribe", "Begins to send this connection `event` notifications.",
       Parameters(

@@ -105,6 +105,23 @@ extension Reader where Value == Device.Backend.Status {
   }()
 }
 
+extension Reader where Value == EventPattern {
+  static let eventPattern = object(
+    Parameters(
+      optional("type", .choice, "The event's type."), optional("data", .jsonObject, "What its data contains."),
+      optional("seq", .integer(0...Int.max), "Its number."), optional("time", .number, "The device's time."),
+      optional("device", .string, "The device's name.")
+    ) { EventPattern(type: $0, seq: $2, time: $3, device: $4, data: $1) })
+}
+
+extension Reader where Value == JSON.Value {
+  /// A JSON object, copied out of the document.
+  static let jsonObject = Reader(.object([])) { element throws(Invalid) in
+    guard element.isObject else { throw Invalid(expected: "an object") }
+    return JSON.Value(element)
+  }
+}
+
 extension Reader where Value == Delegate.Completes {
   static let completes: Reader = {
     let name = Reader<String>.member(of: ["now", "never", "twice"])

@@ -61,6 +61,16 @@ extension Reader where Value == Double {
   }
 }
 
+extension Reader where Value == Double {
+  package static func number(_ range: ClosedRange<Double>) -> Reader {
+    let wanted = Invalid(expected: "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    return Reader(.number(minimum: range.lowerBound)) { element throws(Invalid) in
+      guard let number = element.double, range.contains(number) else { throw wanted }
+      return number
+    }
+  }
+}
+
 extension Reader where Value == Bool {
   package static let boolean = Reader(.boolean, take: { $0.bool })
 }

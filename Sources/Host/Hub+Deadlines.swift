@@ -1,9 +1,12 @@
 internal import Contract
+internal import RPC
 
 /// What a hub does when its time has come.
 enum Deadline: Hashable {
   /// Something is due on the device of this number, whose clock follows real time.
   case device(Int)
+  /// A call of this peer has waited long enough.
+  case wait(peer: Int, Postponed)
 }
 
 extension Hub {
@@ -21,6 +24,7 @@ extension Hub {
         box.tick(at: now)
         announceLater(box)
         arm(box)
+      case .wait(let peer, let call): timeOut(call, ofPeer: peer)
       }
     }
     announceAll()

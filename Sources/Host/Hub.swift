@@ -18,7 +18,8 @@ package final class Hub {
   let table: MethodTable
   let monotonic: () -> Double
   var deadlines = DeadlineQueue<Deadline>()
-  private var peers: [Int: Peer] = [:]
+  let reader = EventReader()
+  private(set) var peers: [Int: Peer] = [:]
   private var lastPeer = 0
   /// The devices with events that nobody has been told of, because the call that caused them is not answered yet.
   private var unannounced: [DeviceBox] = []
@@ -58,7 +59,10 @@ package final class Hub {
   }
 
   func forgetWaits(of peer: Peer) {
-    for box in peer.waits.values { box.waiting.removeAll { $0.peer == peer.number } }
+    for (call, box) in peer.waits {
+      box.waiting.removeAll { $0.peer == peer.number }
+      deadlines.remove(.wait(peer: peer.number, call))
+    }
     peer.waits = [:]
   }
 }
@@ -91,6 +95,8 @@ extension Hub {
         peer.session.done()
       case .act(let decode):
         try perform(try decode(devices, call.params), call, from: peer)
+      case .watch(let decode):
+        try watch(try decode(devices, call.params), call, from: peer)
       }
     } catch {
       peer.session.refuse(call, error.wireError(known: table))
@@ -108,9 +114,7 @@ extension Hub {
       throw .refused(error)
     }
     if act.waits, !call.isNotification, let awaited = Awaited(report) {
-      let postponed = peer.session.postpone(call)
-      box.waiting.append(Waiting(peer: peer.number, call: postponed, awaited: awaited))
-      peer.waits[postponed] = box
+      wait(for: awaited, on: box, call, from: peer)
     } else {
       Reports.write(report, seq: box.device.events.total, to: peer.session.answer(call))
       peer.session.done()
@@ -126,9 +130,7 @@ extension Hub {
   }
 
   private func cancel(_ call: Postponed, of peer: Peer) {
-    if let box = peer.waits.removeValue(forKey: call) {
-      box.waiting.removeAll { $0.peer == peer.number && $0.call == call }
-    }
+    _ = takeWait(call, of: peer)
     peer.session.refuse(call, .cancelled("the client cancelled the call"))
   }
 }
@@ -145,6 +147,7 @@ extension Hub {
 
   /// Tells subscribers of a device's new events, and answers the calls that waited for them, in the events' order.
   private func announce(_ box: DeviceBox) {
+    defer { endWaits(on: box) }
     let last = box.device.events.total
     guard box.announced < last else { return }
     let listeners = peers.values.filter { !$0.subscriptions.isEmpty }
@@ -163,15 +166,8 @@ extension Hub {
   private func settle(_ event: Device.Event, of box: DeviceBox) {
     guard !box.waiting.isEmpty else { return }
     box.waiting.removeAll { waiting in
-      guard let ending = waiting.awaited.ending(by: event, of: box.device) else { return false }
-      guard let peer = peers[waiting.peer] else { return true }
-      peer.waits[waiting.call] = nil
-      if let fault = ending.write(seq: event.seq, to: { peer.session.answer(waiting.call) }) {
-        peer.session.refuse(waiting.call, fault.wireError(known: table))
-      } else {
-        peer.session.done()
-      }
-      peer.transport?.hasOutput()
+      guard let ending = waiting.awaited.ending(by: event, of: box.device, using: reader) else { return false }
+      answer(waiting, ending, seq: event.seq)
       return true
     }
   }

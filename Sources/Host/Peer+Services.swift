@@ -78,6 +78,7 @@ extension Peer: Services {
   /// What a device that goes away leaves to be told.
   private func end(_ box: DeviceBox) {
     box.device.end(by: .destroy)
+    box.ending = .destroy
     hub.announceLater(box)
     hub.deadlines.remove(.device(box.number))
   }
