@@ -8,6 +8,8 @@ package enum Fault: Error {
   case methodNotFound(String)
   case invalid(Invalid)
   case refused(Device.Refusal)
+  /// A recorded command, at this place of the parameters, was refused.
+  case refusedInRecord(path: String, Device.Refusal)
   case unknownDevice(String, nearest: String?)
   case deviceExists(String)
   case defaultDevice
@@ -56,6 +58,20 @@ package struct WireError {
     }
   }
 
+  /// The same, where a recorded command was refused: `refusal` is the error that its own call would have had.
+  init(_ invalid: Invalid, _ refusal: Device.Refusal) {
+    let whole = WireError(invalid)
+    self.init(code: whole.code, message: whole.message) { out in
+      whole.members(out)
+      out.object("refusal") {
+        let inner = refusal.wireError
+        out.field("code", inner.code)
+        out.field("message", inner.message)
+        out.object("data") { inner.members(out) }
+      }
+    }
+  }
+
   /// -32800: the call was given up before it had a result.
   package static func cancelled(_ reason: String) -> WireError {
     WireError(code: ErrorCode.cancelled.rawValue, message: "Request cancelled") { $0.field("reason", reason) }
@@ -63,6 +79,11 @@ package struct WireError {
 }
 
 extension Invalid {
+  /// A recorded command that the device does not take.
+  static func refused(_ refusal: Device.Refusal, at path: String) -> Invalid {
+    Invalid(path: path, expected: "a command that the device takes. It says: \(refusal.wireError.message)")
+  }
+
   /// The fault as a sentence.
   var reason: String {
     let place = path.isEmpty ? "The parameters" : path
@@ -83,6 +104,7 @@ extension Fault {
       }
     case .invalid(let invalid): return WireError(invalid)
     case .refused(let refusal): return refusal.wireError
+    case .refusedInRecord(let path, let refusal): return WireError(Invalid.refused(refusal, at: path), refusal)
     case .unknownDevice(let name, let nearest):
       let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? " Create it with device.create."
       return WireError(.unknownDevice, "There is no device \"\(name)\".\(hint)") { out in

@@ -11,6 +11,8 @@ package final class Method: Sendable {
   /// The refusals that this method in particular can answer with.
   package let errors: [ErrorKind]
   package let body: Body
+  /// Reads the command that a call gives to a device; nil for a method that gives none.
+  package let command: (@Sendable (_ params: Element?) throws(Invalid) -> Device.Command)?
 
   /// Who carries a call out.
   package enum Body: Sendable {
@@ -39,7 +41,8 @@ package final class Method: Sendable {
   }
 
   private init(
-    _ name: StaticString, _ summary: String, fields: [FieldInfo], result: Schema, errors: [ErrorKind], body: Body
+    _ name: StaticString, _ summary: String, fields: [FieldInfo], result: Schema, errors: [ErrorKind], body: Body,
+    command: (@Sendable (_ params: Element?) throws(Invalid) -> Device.Command)? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -47,6 +50,7 @@ package final class Method: Sendable {
     self.result = result
     self.errors = errors
     self.body = body
+    self.command = command
   }
 
   /// A method that the host answers.
@@ -92,7 +96,8 @@ package final class Method: Sendable {
       body: .act { devices, params throws(Fault) in
         let (command, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
         return Act(box: try devices.box(device), command: command, waits: false)
-      })
+      },
+      command: { params throws(Invalid) in try parameters.decode(params) })
   }
 
   /// A method that gives a device a command and is answered when what it began has ended, if it `waits`.
@@ -106,7 +111,8 @@ package final class Method: Sendable {
       body: .act { devices, params throws(Fault) in
         let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
         return Act(box: try devices.box(device), command: value.command, waits: value.waits)
-      })
+      },
+      command: { params throws(Invalid) in try parameters.decode(params).command })
   }
 
   /// A method that is answered with an event.

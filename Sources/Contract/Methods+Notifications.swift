@@ -108,12 +108,13 @@ extension Methods {
         optional("options", .names, default: PresentationOptions(), "What its willPresent answers (N7)."),
         optional(
           "when", .when, default: .now, "now, atLaunch (again at every launch), or seconds after each launch (D5)."),
-        optional("installedBefore", .boolean, default: false, "Whether it was the centre's delegate before the SDK.")
-      ) { name, methods, completes, options, when, installedBefore in
+        optional("installedBefore", .boolean, default: false, "Whether it was the centre's delegate before the SDK."),
+        optional("remote", .boolean, default: false, "Whether this connection itself is the delegate.")
+      ) { name, methods, completes, options, when, installedBefore, remote in
         .addDelegate(
           Delegate(
             name: name, methods: Set(methods), completes: completes, options: options, when: when,
-            isInstalledBefore: installedBefore))
+            isInstalledBefore: installedBefore, isRemote: remote))
       },
       result: delegate, errors: [.appNotRunning, .limitExceeded]),
     .query(

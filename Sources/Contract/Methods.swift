@@ -2,5 +2,5 @@
 package enum Methods {
   package static let all: [Method] =
     host + devices + app + primer + user + prompt + authorization + settings + registration + categories + notifications
-    + delegates + clock + events
+    + delegates + clock + events + commands
 }

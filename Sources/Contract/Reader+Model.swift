@@ -90,7 +90,7 @@ extension Reader where Value == Device.Backend.Response {
     Parameters(
       optional("status", .backendStatus, default: .http(200), "An HTTP status, timeout or noNetwork."),
       optional("delay", .number(atLeast: 0), default: 0, "The seconds of device time until it comes."),
-      optional("iosCategories", .propertyList, "The categories in it, as the API sends them (C1).")
+      verbatim("iosCategories", .propertyList, "The categories in it, as the API sends them (C1).")
     ) { Device.Backend.Response(status: $0, delay: $1, iosCategories: $2) })
 }
 

@@ -20,6 +20,9 @@ package protocol Services: AnyObject {
   /// Makes a device; with `replace` the one of the same name ends first.
   func create(_ specification: Device.Specification, replace: Bool) throws(Fault) -> DeviceBox
 
+  /// Puts another state in a device's place, and tells what has happened on the way there.
+  func put(_ device: Device, in box: DeviceBox)
+
   /// Ends a device, and with it whatever waits on it.
   func destroy(_ box: DeviceBox) throws(Fault)
 

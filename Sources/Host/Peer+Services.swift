@@ -70,6 +70,13 @@ extension Peer: Services {
     return devices.put(device)
   }
 
+  package func put(_ device: Device, in box: DeviceBox) {
+    box.device = device
+    box.follow(hub.monotonic())
+    hub.arm(box)
+    hub.announceLater(box)
+  }
+
   package func destroy(_ box: DeviceBox) throws(Fault) {
     try devices.destroy(box)
     end(box)
