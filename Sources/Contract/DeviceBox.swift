@@ -65,10 +65,13 @@ extension DeviceBox {
     offset == nil ? device : device.left(until: instant(at: monotonic()))
   }
 
-  /// Lets the clock go on from where the device has it, or stand still, as its mode says.
-  package func follow(_ monotonic: Double) {
-    offset = device.clock.mode == .real ? device.clock.now - monotonic : nil
+  /// Lets the clock go on from `time`, or from where the device has it, or stand still, as its mode says.
+  package func follow(_ monotonic: Double, from time: Double? = nil) {
+    offset = device.clock.mode == .real ? (time ?? device.clock.now) - monotonic : nil
   }
+
+  /// Lets the clock go as the one of a device that this one is a copy of.
+  package func follow(_ original: DeviceBox) { offset = original.offset }
 
   private func instant(at monotonic: Double) -> Double {
     min(max(device.clock.now, monotonic + (offset ?? 0)), Device.Limits.instants.upperBound)

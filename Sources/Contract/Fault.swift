@@ -16,6 +16,9 @@ package enum Fault: Error {
   case limitExceeded(name: String, value: Int)
   case unknownSubscription(Int)
   case flowEnded(Device.FlowEnd)
+  /// What is wrong with a snapshot, and the refusal of the recorded command at fault.
+  case invalidSnapshot(Invalid, Device.Refusal?)
+  case incompleteRecord(dropped: Int)
   indirect case waitTimeout(WaitTimeout)
 
   /// Runs a check of parameters.
@@ -63,12 +66,25 @@ package struct WireError {
     let whole = WireError(invalid)
     self.init(code: whole.code, message: whole.message) { out in
       whole.members(out)
-      out.object("refusal") {
-        let inner = refusal.wireError
-        out.field("code", inner.code)
-        out.field("message", inner.message)
-        out.object("data") { inner.members(out) }
-      }
+      refusal.wireError.write("refusal", to: out)
+    }
+  }
+
+  private func write(_ name: StaticString, to out: Writer) {
+    out.object(name) {
+      out.field("code", code)
+      out.field("message", message)
+      out.object("data") { members(out) }
+    }
+  }
+
+  /// A snapshot that nothing can be restored from.
+  init(snapshot invalid: Invalid, _ refusal: Device.Refusal?) {
+    self.init(.invalidSnapshot, "The snapshot can't be restored: \(invalid.reason)") { out in
+      out.field("path", invalid.path)
+      out.field("expected", invalid.expected)
+      if let nearest = invalid.nearest { out.field("nearest", nearest) }
+      refusal?.wireError.write("refusal", to: out)
     }
   }
 
@@ -127,6 +143,12 @@ extension Fault {
     case .flowEnded(let cause):
       return WireError(.flowEnded, "What the call waited for was ended: \(cause.rawValue).") {
         $0.field("cause", cause)
+      }
+    case .invalidSnapshot(let invalid, let refusal): return WireError(snapshot: invalid, refusal)
+    case .incompleteRecord(let dropped):
+      return WireError(.incompleteRecord, "The record has lost its \(dropped) oldest commands; reset the device first.")
+      {
+        $0.field("dropped", dropped)
       }
     case .waitTimeout(let timeout): return timeout.wireError
     }

@@ -23,6 +23,12 @@ package protocol Services: AnyObject {
   /// Puts another state in a device's place, and tells what has happened on the way there.
   func put(_ device: Device, in box: DeviceBox)
 
+  /// Puts a device's earlier state, whose clock shows `time`, in its place, and ends whatever waits on it.
+  func restore(_ device: Device, at time: Double, in box: DeviceBox)
+
+  /// Makes a copy of a device under another name; with `replace` the one that has it ends first.
+  func fork(_ box: DeviceBox, into name: String, replace: Bool) throws(Fault) -> DeviceBox
+
   /// Ends a device, and with it whatever waits on it.
   func destroy(_ box: DeviceBox) throws(Fault)
 

@@ -6,7 +6,7 @@ public import Primer
 /// It is a value: equal specifications and commands give equal devices, and a copy goes its own way.
 public struct Device: Hashable, Sendable {
   /// What it was created as.
-  public let specification: Specification
+  public internal(set) var specification: Specification
   /// The device's own clock.
   public internal(set) var clock: Clock
   /// Where the app is in its life.

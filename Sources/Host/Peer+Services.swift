@@ -77,6 +77,24 @@ extension Peer: Services {
     hub.announceLater(box)
   }
 
+  package func restore(_ device: Device, at time: Double, in box: DeviceBox) {
+    box.device.restore(device)
+    box.ending = .restore
+    box.follow(hub.monotonic(), from: time)
+    hub.arm(box)
+    hub.announceLater(box)
+  }
+
+  package func fork(_ box: DeviceBox, into name: String, replace: Bool) throws(Fault) -> DeviceBox {
+    let old = try devices.place(for: name, replace: replace)
+    let copy = box.device.forked(as: name)
+    if let old { end(old) }
+    let fork = devices.put(copy)
+    fork.follow(box)
+    hub.arm(fork)
+    return fork
+  }
+
   package func destroy(_ box: DeviceBox) throws(Fault) {
     try devices.destroy(box)
     end(box)
