@@ -3,5 +3,5 @@ package enum Methods {
   package static let all: [Method] =
     host + devices + snapshots + app + primer + user + prompt + authorization + settings + registration + categories
     + notifications
-    + delegates + clock + events + commands
+    + messages + delegates + clock + events + commands
 }

@@ -17,6 +17,9 @@ package protocol Services: AnyObject {
   /// Ends the host once this call has been answered.
   func shutdown()
 
+  /// Gives a device a command.
+  func apply(_ command: Device.Command, to box: DeviceBox) throws(Device.Refusal) -> Device.Report
+
   /// Makes a device; with `replace` the one of the same name ends first.
   func create(_ specification: Device.Specification, replace: Bool) throws(Fault) -> DeviceBox
 

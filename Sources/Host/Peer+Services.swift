@@ -62,6 +62,10 @@ extension Peer: Services {
     hub.onShutdown = nil
   }
 
+  package func apply(_ command: Device.Command, to box: DeviceBox) throws(Device.Refusal) -> Device.Report {
+    try hub.apply(command, to: box)
+  }
+
   package func create(_ specification: Device.Specification, replace: Bool) throws(Fault) -> DeviceBox {
     let old = try devices.place(for: specification.name, replace: replace)
     let device: Device
