@@ -1,4 +1,5 @@
 package import Device
+internal import Notifications
 
 /// A device with an identity, changed in place and never taken out of its box.
 package final class DeviceBox {
@@ -15,12 +16,31 @@ package final class DeviceBox {
   /// What to add to the host's monotonic clock to get the device's time; nil while the device's clock stands still.
   package private(set) var offset: Double?
 
+  /// The connections that are delegates, by the delegates' names.
+  package private(set) var routes: [String: Int] = [:]
+
   package init(number: Int, device: Device) {
     name = device.specification.name
     self.number = number
     self.device = device
     announced = device.events.total
   }
+}
+
+// MARK: Remote delegates
+
+extension DeviceBox {
+  /// Makes a connection the delegate of this name.
+  package func route(_ delegate: String, to peer: Int) {
+    routes[delegate] = peer
+    guard routes.count > 128 else { return }
+    // Names that no delegate has any more.
+    let names = Set(device.center.delegates.names)
+    routes = routes.filter { names.contains($0.key) }
+  }
+
+  /// Forgets a connection that is gone.
+  package func forgetRoutes(to peer: Int) { routes = routes.filter { $0.value != peer } }
 }
 
 // MARK: Real time

@@ -132,7 +132,8 @@ extension Methods {
 
   static let delegates: [Method] = [
     .act(
-      "delegate.add", "Adds a notification-centre delegate, recorded in the host (D1).",
+      "delegate.add",
+      "Adds a notification-centre delegate (D1): one that the host plays, or with `remote` this connection itself.",
       Parameters(
         required("name", .name(maxBytes: 256), "What the trace calls it; added twice, it is called twice."),
         optional(
@@ -144,7 +145,10 @@ extension Methods {
         optional(
           "when", .when, default: .now, "now, atLaunch (again at every launch), or seconds after each launch (D5)."),
         optional("installedBefore", .boolean, default: false, "Whether it was the centre's delegate before the SDK."),
-        optional("remote", .boolean, default: false, "Whether this connection itself is the delegate.")
+        optional(
+          "remote", .boolean, default: false,
+          "Whether this connection is asked, by delegate.willPresent and delegate.didReceive; completes and options then mean nothing."
+        )
       ) { name, methods, completes, options, when, installedBefore, remote in
         .addDelegate(
           Delegate(

@@ -1,5 +1,6 @@
 package import Device
 package import JSON
+internal import Notifications
 internal import Primer
 package import RPC
 
@@ -40,6 +41,8 @@ package enum Awaited {
   case prompt(number: Int)
   /// Such an event with a number above `since`; `seconds` is how long it is waited for.
   case event(EventPattern, since: Int, seconds: Double)
+  /// The answers of remote delegates to the calls of these numbers, for the report of the command that made them.
+  indirect case delegates(Set<Int>, Device.Report)
 
   /// What a command's report leaves to wait for; nil if it has ended already and nobody has to wait.
   package init?(_ report: Device.Report) {
@@ -50,9 +53,27 @@ package enum Awaited {
     case .authorization(let view):
       guard let prompt = view.pendingPrompt else { return nil }
       self = .prompt(number: prompt)
-    case .done, .app, .configured, .answered, .prompt, .settings, .registration, .categories, .delivered, .responded,
-      .delegate, .clock:
+    case .delivered(let delivery):
+      guard let calls = Awaited.remote(delivery.calls) else { return nil }
+      self = .delegates(calls, report)
+    case .responded(let responded):
+      guard let calls = Awaited.remote(responded.performance.calls) else { return nil }
+      self = .delegates(calls, report)
+    case .done, .app, .configured, .answered, .prompt, .settings, .registration, .categories, .delegate, .clock:
       return nil
+    }
+  }
+
+  private static func remote(_ calls: [DelegateCall]) -> Set<Int>? {
+    let remote = calls.filter { $0.isRemote && $0.ending == .pending }
+    return remote.isEmpty ? nil : Set(remote.map(\.number))
+  }
+
+  /// Whether the caller waits without having asked to.
+  package var isForDelegates: Bool {
+    switch self {
+    case .delegates: true
+    case .primer, .prompt, .event: false
     }
   }
 
@@ -61,6 +82,7 @@ package enum Awaited {
     case primer(Device.PrimerReport, Device.PrimerFinish)
     case prompt(Device.AuthorizationView)
     case event(Device.Event, device: String)
+    case report(Device.Report)
     case failed(Fault)
   }
 
@@ -77,8 +99,15 @@ package enum Awaited {
     case .event(let pattern, let since, _):
       let name = device.specification.name
       if event.seq > since, pattern.matches(event, of: name, using: reader) { return .event(copy event, device: name) }
+    case .delegates: break
     }
     return nil
+  }
+
+  /// How the wait for delegates ends, once none of these calls awaits an answer; nil until then.
+  package func ending(of device: borrowing Device, awaiting calls: [Int]) -> Ending? {
+    guard case .delegates(let own, let report) = self, !calls.contains(where: own.contains) else { return nil }
+    return .report(device.updated(report))
   }
 }
 
@@ -99,6 +128,7 @@ extension Awaited.Ending {
         out.field("seq", seq)
       }
     case .event(let event, let device): EventTable.write(event, device, to: out())
+    case .report(let report): Reports.write(report, seq: seq, to: out())
     case .failed(let fault): return fault
     }
     return nil

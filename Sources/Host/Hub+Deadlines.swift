@@ -7,6 +7,8 @@ enum Deadline: Hashable {
   case device(Int)
   /// A call of this peer has waited long enough.
   case wait(peer: Int, Postponed)
+  /// A remote delegate has had time enough.
+  case question(Questions.Request)
 }
 
 extension Hub {
@@ -25,6 +27,7 @@ extension Hub {
         announceLater(box)
         arm(box)
       case .wait(let peer, let call): timeOut(call, ofPeer: peer)
+      case .question(let request): giveUp(request)
       }
     }
     announceAll()

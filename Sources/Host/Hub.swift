@@ -19,18 +19,25 @@ package final class Hub {
   let monotonic: () -> Double
   var deadlines = DeadlineQueue<Deadline>()
   let reader = EventReader()
+  var questions = Questions()
+  /// How long a remote delegate has for its answer, in real seconds.
+  let delegateSeconds: Double
   private(set) var peers: [Int: Peer] = [:]
   private var lastPeer = 0
   /// The devices with events that nobody has been told of, because the call that caused them is not answered yet.
   private var unannounced: [DeviceBox] = []
 
-  /// A host that knows these methods; `monotonic` is a clock that only goes forward, in seconds.
+  /// A host that knows these methods.
+  ///
+  /// `monotonic` is a clock that only goes forward, in seconds; `delegateSeconds` is how long a remote delegate has for
+  /// its answer (D2).
   package init(
     methods: [Method] = Methods.all, limits: Limits = Limits(),
-    monotonic: @escaping () -> Double = Monotonic.seconds
+    monotonic: @escaping () -> Double = Monotonic.seconds, delegateSeconds: Double = 4
   ) {
     table = MethodTable(methods)
     self.monotonic = monotonic
+    self.delegateSeconds = delegateSeconds
     self.limits = limits
     devices = Devices(monotonic: monotonic)
     parser = Parser(depth: limits.depth)
@@ -51,6 +58,7 @@ package final class Hub {
     forgetWaits(of: peer)
     peer.subscriptions = []
     peers[peer.number] = nil
+    forgetDelegates(of: peer)
   }
 
   /// Ends every waiting call with an answer that gives the reason.
@@ -76,7 +84,7 @@ extension Hub {
       if !deadlines.isEmpty { tick() }
       answer(call, from: peer)
     case .cancelled(let call): cancel(call, of: peer)
-    case .response: break
+    case .response(let response): receive(response, from: peer)
     }
   }
 
@@ -113,7 +121,8 @@ extension Hub {
     } catch {
       throw .refused(error)
     }
-    if act.waits, !call.isNotification, let awaited = Awaited(report) {
+    if let delegate = act.command.addedRemoteDelegate { route(delegate, of: box, to: peer) }
+    if !call.isNotification, let awaited = Awaited(report), act.waits || awaited.isForDelegates {
       wait(for: awaited, on: box, call, from: peer)
     } else {
       Reports.write(report, seq: box.device.events.total, to: peer.session.answer(call))
@@ -145,13 +154,23 @@ extension Hub {
     while let box = unannounced.popLast() { announce(box) }
   }
 
-  /// Tells subscribers of a device's new events, and answers the calls that waited for them, in the events' order.
   private func announce(_ box: DeviceBox) {
-    defer { endWaits(on: box) }
+    tellEvents(of: box)
+    // What is given up has events of its own, which are told first.
+    if abandonCalls(of: box) { return }
+    settleDelegates(of: box)
+    endWaits(on: box)
+  }
+
+  /// Tells subscribers of a device's new events, asks remote delegates, and answers the calls that waited for the
+  /// events, in the events' order.
+  private func tellEvents(of box: DeviceBox) {
     let last = box.device.events.total
     guard box.announced < last else { return }
     let listeners = peers.values.filter { !$0.subscriptions.isEmpty }
-    guard !listeners.isEmpty || !box.waiting.isEmpty else {
+    guard
+      !listeners.isEmpty || !box.waiting.isEmpty || !questions.isEmpty || !box.device.awaitedDelegateCalls.isEmpty
+    else {
       box.announced = last
       return
     }
@@ -159,6 +178,7 @@ extension Hub {
       for peer in listeners { peer.tell(event, of: box) }
       box.announced = event.seq
       settle(event, of: box)
+      relay(event, of: box)
     }
   }
 

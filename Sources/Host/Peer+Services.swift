@@ -95,7 +95,9 @@ extension Peer: Services {
     if let old { end(old) }
     let fork = devices.put(copy)
     fork.follow(box)
+    hub.copyRoutes(from: box, to: fork)
     hub.arm(fork)
+    hub.announceLater(fork)
     return fork
   }
 
@@ -110,6 +112,7 @@ extension Peer: Services {
     box.ending = .destroy
     hub.announceLater(box)
     hub.deadlines.remove(.device(box.number))
+    hub.forgetRoutes(of: box)
   }
 
   package func subscribe(_ wanted: Wanted) throws(Fault) -> Int {

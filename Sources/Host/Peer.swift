@@ -12,6 +12,8 @@ package final class Peer {
   /// The devices on which this peer's postponed calls wait.
   var waits: [Postponed: DeviceBox] = [:]
   var subscriptions: [Subscription] = []
+  /// The devices of which this peer is a delegate, by number.
+  var routes: [Int: DeviceBox] = [:]
   private var lastSubscription = 0
 
   init(number: Int, hub: Hub) {
