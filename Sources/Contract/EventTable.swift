@@ -127,10 +127,6 @@ package enum EventTable {
       out.field("cause", cause)
     case .badgeChanged(let badge): out.field("badge", badge)
     case .delegateCalled(let call), .delegateCompleted(let call): out.members(of: call)
-    case .completionForced(let round, let notification, let method):
-      out.field("round", round)
-      out.field("notification", notification)
-      out.field("method", method)
     case .messageOpened(let open):
       out.field("notification", open.notification)
       out.field("action", open.actionIdentifier)

@@ -63,12 +63,17 @@ extension UserNotificationCenter {
     effects.append(.delegateCompleted(trace[index]))
   }
 
-  /// Completes by force what nobody has completed in time (D2).
+  /// Completes by force what nobody has completed in time (D2), and writes that into the trace.
   mutating func force(_ round: inout DelegateRound, at now: Double, _ effects: inout [Effect]) {
     guard round.completion == nil else { return }
     round.completion = .forced
-    effects.append(
-      .completionForced(round: round.number, notification: round.notification, method: round.method))
+    var row = row("Pushwoosh", .builtIn, of: round, order: nextOrder(in: round.number))
+    row.ending = .forced
+    row.counted = true
+    row.options = round.method == .willPresent ? [] : nil
+    row.calledAt = now
+    row.endedAt = now
+    effects.append(.delegateCompleted(append(row)))
   }
 
   /// Carries out the first completion, and closes the rows that no longer can complete.

@@ -131,7 +131,9 @@ import Testing
     } else {
       scene.answer(question, ["banana"])
     }
-    expect(try scene.result(id), contains: ["shownAs": "none", "asking": false, "delegates": [["ending": "never"]]])
+    expect(
+      try scene.result(id),
+      contains: ["shownAs": "none", "asking": false, "delegates": [["ending": "never"], ["ending": "forced"]]])
   }
 
   @Test("D2 Four real seconds without an answer force the completion, withdraw the request, and end the wait")
@@ -144,7 +146,12 @@ import Testing
     scene.stage.pass(0.2)
     expect(scene.app.take().first, contains: ["method": "$/cancelRequest", "params": ["id": question["id"] ?? nil]])
     let result = try scene.result(id)
-    expect(result["delegates"]?[0], contains: ["delegate": "mine", "ending": "pending", "counted": false])
+    expect(
+      result["delegates"],
+      contains: [
+        ["delegate": "mine", "ending": "pending", "counted": false],
+        ["delegate": "Pushwoosh", "role": "builtIn", "order": 1, "ending": "forced", "counted": true],
+      ])
 
     scene.answer(question, nil)
     let note = result["response"]?["notification"] ?? nil
@@ -166,7 +173,8 @@ import Testing
     _ = scene.app.take()
     scene.app.send(["jsonrpc": "2.0", "id": question["id"] ?? nil, "error": ["code": -32800, "message": "cancelled"]])
     expect(
-      try scene.user.call("notification.get", ["notification": note]), contains: ["delegates": [["ending": "never"]]])
+      try scene.user.call("notification.get", ["notification": note]),
+      contains: ["delegates": [["ending": "never"], ["ending": "forced"]]])
     #expect(scene.app.take().isEmpty)
   }
 
@@ -176,9 +184,10 @@ import Testing
     let first = scene.user.ask("notification.deliver", ["payload": ["aps": ["alert": "x"]]])
     _ = try scene.question()
     scene.app.leave()
-    expect(try scene.result(first), contains: ["delegates": [["ending": "never"]]])
+    expect(try scene.result(first), contains: ["delegates": [["ending": "never"], ["ending": "forced"]]])
     let later = scene.user.ask("notification.deliver", ["payload": ["aps": ["alert": "y"]]])
-    expect(try scene.result(later), contains: ["asking": false, "delegates": [["ending": "never"]]])
+    expect(
+      try scene.result(later), contains: ["asking": false, "delegates": [["ending": "never"], ["ending": "forced"]]])
     #expect(scene.stage.hub.nextDeadline == nil)
     #expect(scene.stage.hub.questions.isEmpty)
   }
@@ -289,7 +298,7 @@ import Testing
     try other.call("device.fork", ["into": "fork"])
     expect(
       try other.call("notification.get", ["notification": "c", "device": "fork"]),
-      contains: ["delegates": [["ending": "never"]]])
+      contains: ["delegates": [["ending": "never"], ["ending": "forced"]]])
     #expect(scene.user.take().isEmpty)
     let id = other.ask("notification.deliver", ["payload": ["aps": ["alert": "y"]], "device": "fork"])
     let second = try scene.question()
