@@ -91,15 +91,17 @@ package struct EventDifference: Sendable, Hashable {
 package final class EventReader {
   private let parser = Parser()
   private let out = Writer()
+  /// As many bytes as a parser may read behind a text.
+  private static let padding: StaticString = "................................................................"
 
-  package init() {}
+  package init() { precondition(EventReader.padding.utf8CodeUnitCount >= Parser.padding) }
 
   /// Hands over an event's data, which is valid for the call only.
   package func readData<Result>(of event: borrowing Device.Event, _ body: (Element) -> Result) -> Result {
     out.removeAll(keepingCapacity: true)
     EventTable.writeData(of: event, to: out)
     let count = out.count
-    for _ in 0..<Parser.padding { out.byte(UInt8(ascii: " ")) }
+    out.raw(EventReader.padding)
     do throws(ParseFailure) {
       return body(try parser.parse(UnsafeRawBufferPointer(rebasing: out.bytes[..<count])).root)
     } catch {

@@ -134,4 +134,20 @@ import Testing
     #expect(try time("default") == 11)
     #expect(try time("fork") == 101)
   }
+
+  @Test("Whatever is nested as deep as a call may have it can be restored from its snapshot, in a batch too")
+  func depth() throws {
+    let client = Stage().enter()
+    func nested(_ levels: Int) -> Value { (0..<levels).reduce(1) { inner, _ in [inner] } }
+    func payload(_ levels: Int) -> Value { ["payload": ["aps": ["alert": "x"], "u": nested(levels)]] }
+    expect(
+      try client.refusal("notification.deliver", payload(100)),
+      contains: ["code": -32602, "data": ["path": "/payload", "expected": "an object, nested at most 100 deep"]])
+    try client.call("notification.deliver", payload(99))
+    try client.call("backend.configure", ["responses": [["iosCategories": nested(100)]]])
+    let snapshot = try client.call("device.snapshot")
+    client.send([["jsonrpc": "2.0", "id": "r", "method": "device.restore", "params": ["snapshot": snapshot]]])
+    expect(client.take().first?[0], contains: ["id": "r", "result": ["device": "default"]])
+    #expect(try client.call("device.snapshot") == snapshot)
+  }
 }
