@@ -25,6 +25,7 @@ extension Device {
     case .delivered(var delivery):
       let identifier = delivery.notification.identifier
       delivery.calls = calls(about: identifier, since: delivery.calls)
+      delivery.isPending = false
       if let notification = center.notification(identifier), notification.arrival == delivery.notification.arrival {
         delivery.notification = notification
         delivery.buttons = center.buttons(of: notification)
