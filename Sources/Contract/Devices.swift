@@ -8,6 +8,9 @@ package final class Devices {
   /// The most devices at a time.
   package static let limit = 100_000
 
+  /// The host's clock that only goes forward, in seconds: what moves the devices in real mode.
+  package let monotonic: () -> Double
+
   private var boxes: [String: DeviceBox] = [:]
   private var standard: DeviceBox
   /// In the order of their creation; a destroyed one leaves a gap until there are more gaps than devices.
@@ -15,7 +18,8 @@ package final class Devices {
   private var numbers: [Int] = []
   private var lastNumber = 0
 
-  package init() {
+  package init(monotonic: @escaping () -> Double = { 0 }) {
+    self.monotonic = monotonic
     guard let device = try? Device() else { preconditionFailure("the default specification is refused") }
     standard = DeviceBox(number: 1, device: device)
     lastNumber = 1
@@ -37,6 +41,16 @@ package final class Devices {
     }
     return box
   }
+
+  /// The device of this number; nil when it is gone.
+  package func box(numbered number: Int) -> DeviceBox? {
+    let index = numbers.partitioningIndex { $0 >= number }
+    guard index < numbers.count, numbers[index] == number else { return nil }
+    return created[index]
+  }
+
+  /// A device as it is now.
+  package func present(_ box: DeviceBox) -> Device { box.present(at: monotonic) }
 
   /// Whether a device of this name could be made now, and the one whose place it would take.
   package func place(for name: String, replace: Bool) throws(Fault) -> DeviceBox? {

@@ -1,5 +1,5 @@
 package import Device
-internal import JSON
+package import JSON
 internal import Notifications
 internal import Primer
 package import RPC
@@ -33,8 +33,15 @@ package enum EventTable {
   }
 
   /// An event as an object, with its data.
-  static func write(_ event: Device.Event, _ device: String, to out: Writer) {
+  package static func write(_ event: Device.Event, _ device: String, to out: Writer) {
     out.object { members(of: event, device, to: out) }
+  }
+
+  /// An event's data as an object.
+  static func writeData(of event: borrowing Device.Event, to out: Writer) {
+    out.beginObject()
+    data(event.happening, to: out)
+    out.endObject()
   }
 
   private static func members(of event: borrowing Device.Event, _ device: String, to out: Writer) {
@@ -43,9 +50,7 @@ package enum EventTable {
     out.field("device", device)
     out.field("type", event.type)
     out.key("data")
-    out.beginObject()
-    data(event.happening, to: out)
-    out.endObject()
+    writeData(of: event, to: out)
   }
 
   private static func data(_ happening: Device.Happening, to out: Writer) {
@@ -122,10 +127,6 @@ package enum EventTable {
       out.field("cause", cause)
     case .badgeChanged(let badge): out.field("badge", badge)
     case .delegateCalled(let call), .delegateCompleted(let call): out.members(of: call)
-    case .completionForced(let round, let notification, let method):
-      out.field("round", round)
-      out.field("notification", notification)
-      out.field("method", method)
     case .messageOpened(let open):
       out.field("notification", open.notification)
       out.field("action", open.actionIdentifier)

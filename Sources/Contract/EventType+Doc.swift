@@ -21,8 +21,8 @@ extension EventType {
     case .notificationResponded: "The user's answer reached the app."
     case .notificationRemoved: "A notification left the list."
     case .delegateCalled: "A notification-centre delegate was called (D1)."
-    case .delegateCompleted: "A delegate's completion ended, one way or another (D4)."
-    case .delegateForced: "Nobody completed within four seconds, so the call was completed by force (D2)."
+    case .delegateCompleted:
+      "A delegate's completion ended, one way or another (D4); `forced` is the SDK's own, for want of another (D2)."
     case .messageOpened: "The SDK counted a message as opened (O7)."
     case .linkOpened: "The SDK opened a message's link."
     case .badgeChanged: "The number on the app's icon is another one now."
@@ -81,10 +81,6 @@ extension EventType {
     case .notificationResponded: .object(Shapes.response)
     case .notificationRemoved: .object([.always("notification", .text), .always("cause", Shapes.removal)])
     case .delegateCalled, .delegateCompleted: .object(Shapes.delegateCall)
-    case .delegateForced:
-      .object([
-        .always("round", .count), .always("notification", .text), .always("method", Shapes.delegateMethod),
-      ])
     case .messageOpened:
       .object([
         .always("notification", .text), .always("action", .text), .always("hash", Schema.text.orNull),

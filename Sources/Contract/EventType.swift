@@ -22,7 +22,6 @@ package enum EventType: String, CaseIterable, Sendable {
   case notificationRemoved = "notification.removed"
   case delegateCalled = "delegate.called"
   case delegateCompleted = "delegate.completed"
-  case delegateForced = "delegate.forced"
   case messageOpened = "message.opened"
   case linkOpened = "link.opened"
   case badgeChanged = "badge.changed"
@@ -63,12 +62,11 @@ package enum EventType: String, CaseIterable, Sendable {
     case .notificationRemoved: 1 << 16
     case .delegateCalled: 1 << 17
     case .delegateCompleted: 1 << 18
-    case .delegateForced: 1 << 19
-    case .messageOpened: 1 << 20
-    case .linkOpened: 1 << 21
-    case .badgeChanged: 1 << 22
-    case .appStateChanged: 1 << 23
-    case .clockChanged: 1 << 24
+    case .messageOpened: 1 << 19
+    case .linkOpened: 1 << 20
+    case .badgeChanged: 1 << 21
+    case .appStateChanged: 1 << 22
+    case .clockChanged: 1 << 23
     }
   }
 }
@@ -107,7 +105,6 @@ extension Effect {
     case .badgeChanged: .badgeChanged
     case .delegateCalled: .delegateCalled
     case .delegateCompleted: .delegateCompleted
-    case .completionForced: .delegateForced
     case .messageOpened: .messageOpened
     case .linkOpened: .linkOpened
     }

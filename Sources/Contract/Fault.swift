@@ -8,6 +8,8 @@ package enum Fault: Error {
   case methodNotFound(String)
   case invalid(Invalid)
   case refused(Device.Refusal)
+  /// A recorded command, at this place of the parameters, was refused.
+  case refusedInRecord(path: String, Device.Refusal)
   case unknownDevice(String, nearest: String?)
   case deviceExists(String)
   case defaultDevice
@@ -15,6 +17,10 @@ package enum Fault: Error {
   case unknownSubscription(Int)
   case flowEnded(Device.FlowEnd)
   case unauthorized
+  /// What is wrong with a snapshot, and the refusal of the recorded command at fault.
+  case invalidSnapshot(Invalid, Device.Refusal?)
+  case incompleteRecord(dropped: Int)
+  indirect case waitTimeout(WaitTimeout)
 
   /// Runs a check of parameters.
   static func checking<Value>(_ check: () throws(Invalid) -> Value) throws(Fault) -> Value {
@@ -56,9 +62,43 @@ package struct WireError {
     }
   }
 
+  /// The same, where a recorded command was refused: `refusal` is the error that its own call would have had.
+  init(_ invalid: Invalid, _ refusal: Device.Refusal) {
+    let whole = WireError(invalid)
+    self.init(code: whole.code, message: whole.message) { out in
+      whole.members(out)
+      refusal.wireError.write("refusal", to: out)
+    }
+  }
+
+  private func write(_ name: StaticString, to out: Writer) {
+    out.object(name) {
+      out.field("code", code)
+      out.field("message", message)
+      out.object("data") { members(out) }
+    }
+  }
+
+  /// A snapshot that nothing can be restored from.
+  init(snapshot invalid: Invalid, _ refusal: Device.Refusal?) {
+    self.init(.invalidSnapshot, "The snapshot can't be restored: \(invalid.reason)") { out in
+      out.field("path", invalid.path)
+      out.field("expected", invalid.expected)
+      if let nearest = invalid.nearest { out.field("nearest", nearest) }
+      refusal?.wireError.write("refusal", to: out)
+    }
+  }
+
   /// -32800: the call was given up before it had a result.
   package static func cancelled(_ reason: String) -> WireError {
     WireError(code: ErrorCode.cancelled.rawValue, message: "Request cancelled") { $0.field("reason", reason) }
+  }
+}
+
+extension Invalid {
+  /// A recorded command that the device does not take.
+  static func refused(_ refusal: Device.Refusal, at path: String) -> Invalid {
+    Invalid(path: path, expected: "a command that the device takes. It says: \(refusal.wireError.message)")
   }
 }
 
@@ -74,6 +114,7 @@ extension Fault {
       }
     case .invalid(let invalid): return WireError(invalid)
     case .refused(let refusal): return refusal.wireError
+    case .refusedInRecord(let path, let refusal): return WireError(Invalid.refused(refusal, at: path), refusal)
     case .unknownDevice(let name, let nearest):
       let hint = nearest.map { " Did you mean \"\($0)\"?" } ?? " Create it with device.create."
       return WireError(.unknownDevice, "There is no device \"\(name)\".\(hint)") { out in
@@ -97,9 +138,16 @@ extension Fault {
       return WireError(
         .unauthorized, "Begin with host.hello and the token of the ready line; the connection is closed.")
     case .flowEnded(let cause):
-      return WireError(.flowEnded, "The primer ended without an answer: \(cause.rawValue).") {
+      return WireError(.flowEnded, "What the call waited for was ended: \(cause.rawValue).") {
         $0.field("cause", cause)
       }
+    case .invalidSnapshot(let invalid, let refusal): return WireError(snapshot: invalid, refusal)
+    case .incompleteRecord(let dropped):
+      return WireError(.incompleteRecord, "The record has lost its \(dropped) oldest commands; reset the device first.")
+      {
+        $0.field("dropped", dropped)
+      }
+    case .waitTimeout(let timeout): return timeout.wireError
     }
   }
 }

@@ -45,6 +45,14 @@ package func optional<Value>(_ name: StaticString, _ reader: Reader<Value>, _ do
   }
 }
 
+/// A parameter that may be left out; null is a value like any other.
+package func verbatim<Value>(_ name: StaticString, _ reader: Reader<Value>, _ doc: String) -> Field<Value?> {
+  Field(name, reader.schema, doc) { element throws(Invalid) in
+    guard let element else { return nil }
+    return try reader.read(element)
+  }
+}
+
 /// A parameter that has a value when it is left out or null.
 package func optional<Value: Sendable>(
   _ name: StaticString, _ reader: Reader<Value>, default value: Value, _ doc: String

@@ -13,6 +13,8 @@ package final class Method: Sendable {
   package let body: Body
   /// Whether a client that nobody knows yet may call it.
   package let isGreeting: Bool
+  /// Reads the command that a call gives to a device; nil for a method that gives none.
+  package let command: (@Sendable (_ params: Element?) throws(Invalid) -> Device.Command)?
 
   /// Who carries a call out.
   package enum Body: Sendable {
@@ -22,6 +24,14 @@ package final class Method: Sendable {
     case query(@Sendable (_ devices: Devices, _ params: Element?, _ out: Writer) throws(Fault) -> Void)
     /// A command to one device; what it returns is written as the result.
     case act(@Sendable (_ devices: Devices, _ params: Element?) throws(Fault) -> Act)
+    /// A wait for an event of a device.
+    case watch(@Sendable (_ devices: Devices, _ params: Element?) throws(Fault) -> Watch)
+  }
+
+  /// What a call waits for on a device.
+  package struct Watch {
+    package let box: DeviceBox
+    package let wish: Wish
   }
 
   /// A command that a call gives to a device.
@@ -34,7 +44,8 @@ package final class Method: Sendable {
 
   private init(
     _ name: StaticString, _ summary: String, fields: [FieldInfo], result: Schema, errors: [ErrorKind],
-    isGreeting: Bool = false, body: Body
+    isGreeting: Bool = false, body: Body,
+    command: (@Sendable (_ params: Element?) throws(Invalid) -> Device.Command)? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -43,6 +54,7 @@ package final class Method: Sendable {
     self.errors = errors
     self.isGreeting = isGreeting
     self.body = body
+    self.command = command
   }
 
   /// A method that the host answers.
@@ -68,7 +80,12 @@ package final class Method: Sendable {
       name, summary, fields: parameters.fields + [.device], result: result, errors: [.unknownDevice] + errors,
       body: .query { devices, params, out throws(Fault) in
         let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
-        try run(try devices.box(device).device, value, out)
+        let box = try devices.box(device)
+        if box.offset == nil {
+          try run(box.device, value, out)
+        } else {
+          try run(devices.present(box), value, out)
+        }
       })
   }
 
@@ -83,7 +100,8 @@ package final class Method: Sendable {
       body: .act { devices, params throws(Fault) in
         let (command, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
         return Act(box: try devices.box(device), command: command, waits: false)
-      })
+      },
+      command: { params throws(Invalid) in try parameters.decode(params) })
   }
 
   /// A method that gives a device a command and is answered when what it began has ended, if it `waits`.
@@ -97,6 +115,19 @@ package final class Method: Sendable {
       body: .act { devices, params throws(Fault) in
         let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
         return Act(box: try devices.box(device), command: value.command, waits: value.waits)
+      },
+      command: { params throws(Invalid) in try parameters.decode(params).command })
+  }
+
+  /// A method that is answered with an event.
+  package static func watch(
+    _ name: StaticString, _ summary: String, _ parameters: Parameters<Wish>, result: Schema, errors: [ErrorKind]
+  ) -> Method {
+    Method(
+      name, summary, fields: parameters.fields + [.device], result: result, errors: [.unknownDevice] + errors,
+      body: .watch { devices, params throws(Fault) in
+        let (wish, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
+        return Watch(box: try devices.box(device), wish: wish)
       })
   }
 }

@@ -19,73 +19,8 @@ extension Methods {
         required("time", .instant, "Seconds since 1970."),
         optional("backwards", .boolean, default: false, "Whether an earlier time is meant.")
       ) { .setTime($0, backwards: $1) }, result: moved),
-  ]
-
-  private static let event: [Schema.Member] = [
-    .always("seq", .count), .always("time", .instant), .always("device", .text),
-    .always("type", Shapes.choice(EventType.self)),
-    .always("data", .object([])),
-  ]
-
-  static let events: [Method] = [
-    .query(
-      "events.list", "What happened, oldest first, a page at a time.",
-      Parameters(
-        optional("after", .integer(0...Int.max), default: 0, "The number of the event to begin after."),
-        optional("limit", .integer(1...10_000), default: 1_000, "The most events to return."),
-        optional("types", .list(.choice), "Only these types.")
-      ) { (after: $0, limit: $1, types: $2.map { EventType.Set($0) } ?? .all) },
-      result: .object([
-        .always("events", Schema.object(event).list), .always("dropped", .count, "How many of the oldest are gone."),
-        .always("next", Schema.count.orNull, "Pass it as `after` for the next page; null on the last."),
-      ])
-    ) { device, page, out throws(Fault) in
-      var written = 0
-      var last = page.after
-      out.object {
-        out.key("events")
-        out.beginArray()
-        while written < page.limit {
-          let entries = device.events.entries(after: last, limit: 256)
-          for event in entries where written < page.limit {
-            last = event.seq
-            guard page.types.contains(event.type) else { continue }
-            EventTable.write(event, device.specification.name, to: out)
-            written += 1
-          }
-          if entries.isEmpty { break }
-        }
-        out.endArray()
-        out.field("dropped", device.events.dropped)
-        out.field("next", last < device.events.total ? last : nil)
-      }
-    },
-
-    .host(
-      "events.subscribe", "Begins to send this connection `event` notifications.",
-      Parameters(
-        optional("types", .list(.choice), "Only these types; all when left out."),
-        optional(
-          "devices", .oneOrList(.string), "Names, or \"*\" for all, also those to come; `default` when left out."),
-        optional("since", .integer(0...Int.max), "Send what happened after this number too, from the beginning with 0.")
-      ) { types, devices, since in
-        let names = devices ?? [Devices.defaultName]
-        return Wanted(
-          types: types.map { EventType.Set($0) } ?? .all, devices: names.contains("*") ? nil : Set(names), since: since)
-      },
-      result: .object([.always("subscription", .count)]), errors: [.unknownDevice, .limitExceeded]
-    ) { services, wanted, out throws(Fault) in
-      let number = try services.subscribe(wanted)
-      out.object { out.field("subscription", number) }
-    },
-
-    .host(
-      "events.unsubscribe", "Ends one of this connection's subscriptions.",
-      Parameters(required("subscription", .integer(1...Int.max), "Its number.")) { $0 },
-      result: .null, errors: [.unknownSubscription]
-    ) { services, number, out throws(Fault) in
-      try services.unsubscribe(number)
-      out.null()
-    },
+    .act(
+      "clock.mode", "Lets the clock stand still until it is moved, or follow real time from where it stands.",
+      Parameters(required("mode", .choice, "virtual or real.")) { .setClockMode($0) }, result: moved),
   ]
 }

@@ -14,38 +14,45 @@ extension Methods {
     .always("recordComplete", .boolean, "Whether the record of commands is whole."),
   ]
 
+  /// What a device is created as.
+  static let specification = Parameters(
+    optional("device", .name(maxBytes: 256), default: Devices.defaultName, "Its name."),
+    optional("profile", .choice, default: Device.Profile.Name.docs, "The documents, or a version of the SDK."),
+    optional("seed", .integer(0...Int.max), default: 1, "What ids and tokens grow from."),
+    optional("locale", .string(maxBytes: 64), default: "en", "The device's language, a BCP 47 tag."),
+    optional("appearance", .choice, default: Device.Appearance.light, "Light or dark."),
+    optional(
+      "authorization", .authorization, "What the user allows: a status, or an object with it and single settings."),
+    optional("running", .boolean, default: true, "Whether the app is in the foreground, or not running."),
+    optional("time", .instant, default: Device.Specification().time, "What its clock shows."),
+    optional(
+      "categoriesPersist", .boolean, default: true, "Whether registered categories outlive the app's process (C11)."),
+    optional(
+      "application", .name(maxBytes: 64), default: Device.Specification().application,
+      "The app's code at Pushwoosh, which pushwoosh.createMessage names.")
+  ) {
+    name, profile, seed, locale, appearance, authorization, running, time, categoriesPersist, application in
+    var specification = Device.Specification()
+    specification.name = name
+    specification.profile = Device.Profile.named(profile)
+    specification.seed = UInt64(seed)
+    specification.locale = locale
+    specification.appearance = appearance
+    specification.status = authorization?.status ?? .notDetermined
+    specification.settings = authorization?.settings ?? [:]
+    specification.isRunning = running
+    specification.time = time
+    specification.categoriesPersist = categoriesPersist
+    specification.application = application
+    return specification
+  }
+
   static let devices: [Method] = [
     .host(
       "device.create",
       "Makes a device: one app installed on one phone. The same seed and the same calls give the same ids, tokens and events.",
-      Parameters(
-        optional("device", .name(maxBytes: 256), default: Devices.defaultName, "Its name."),
-        optional("profile", .choice, default: Device.Profile.Name.docs, "The documents, or a version of the SDK."),
-        optional("seed", .integer(0...Int.max), default: 1, "What ids and tokens grow from."),
-        optional("locale", .string(maxBytes: 64), default: "en", "The device's language, a BCP 47 tag."),
-        optional("appearance", .choice, default: Device.Appearance.light, "Light or dark."),
-        optional(
-          "authorization", .authorization, "What the user allows: a status, or an object with it and single settings."),
-        optional("running", .boolean, default: true, "Whether the app is in the foreground, or not running."),
-        optional("time", .instant, default: Device.Specification().time, "What its clock shows."),
-        optional(
-          "categoriesPersist", .boolean, default: true, "Whether registered categories outlive the app's process (C11)."
-        ),
-        optional("replace", .boolean, default: false, "Whether a device of this name is ended and replaced.")
-      ) { name, profile, seed, locale, appearance, authorization, running, time, categoriesPersist, replace in
-        var specification = Device.Specification()
-        specification.name = name
-        specification.profile = Device.Profile.named(profile)
-        specification.seed = UInt64(seed)
-        specification.locale = locale
-        specification.appearance = appearance
-        specification.status = authorization?.status ?? .notDetermined
-        specification.settings = authorization?.settings ?? [:]
-        specification.isRunning = running
-        specification.time = time
-        specification.categoriesPersist = categoriesPersist
-        return (specification, replace)
-      },
+      specification.adding(
+        optional("replace", .boolean, default: false, "Whether a device of this name is ended and replaced.")),
       result: .object(view), errors: [.deviceExists, .limitExceeded]
     ) { services, value, out throws(Fault) in
       let box = try services.create(value.0, replace: value.1)
@@ -70,7 +77,7 @@ extension Methods {
     ) { services, page, out throws(Fault) in
       let (boxes, more) = services.devices.page(after: page.0 ?? 0, limit: page.1)
       out.object {
-        out.field("devices", boxes) { box in out.object { out.members(of: box.device.view) } }
+        out.field("devices", boxes) { box in out.object { out.members(of: services.devices.present(box).view) } }
         out.field("next", more ? boxes.last?.number : nil)
       }
     },

@@ -5,6 +5,15 @@ internal import Notifications
 extension Methods {
   private static let found = Shapes.notification + Shapes.buttons
 
+  /// What became of a push on arrival.
+  static let delivery =
+    found + [
+      .always("replaced", .boolean), .always("wakesApp", .boolean, "content-available (N5)."),
+      .always("asking", .boolean, "Whether a delegate has still to say how it is shown."),
+      .always("delegates", Schema.object(Shapes.delegateCall).list, "The trace of willPresent (D4)."),
+      .always("warnings", Shapes.notices),
+    ]
+
   static let notifications: [Method] = [
     .act(
       "notification.deliver", "A push arrives, or the app's own local notification.",
@@ -13,12 +22,7 @@ extension Methods {
         optional("collapseId", .string(maxBytes: 64), "The apns-collapse-id: the same one replaces (N4)."),
         optional("source", .choice, default: Notification.Source.remote, "Whose it is.")
       ) { .deliver($0, collapseId: $1, source: $2) },
-      result: found + [
-        .always("replaced", .boolean), .always("wakesApp", .boolean, "content-available (N5)."),
-        .always("asking", .boolean, "Whether a delegate has still to say how it is shown."),
-        .always("delegates", Schema.object(Shapes.delegateCall).list, "The trace of willPresent (D4)."),
-        .always("warnings", Shapes.notices),
-      ], errors: [.invalidPayload, .payloadTooLarge, .limitExceeded]),
+      result: delivery, errors: [.invalidPayload, .payloadTooLarge, .limitExceeded]),
 
     .query(
       "notification.list", "The notifications that can be answered, in order of arrival.", Parameters.none,
@@ -94,9 +98,41 @@ extension Methods {
     .always("remote", .boolean),
   ]
 
+  static let messages: [Method] = [
+    .host(
+      "pushwoosh.createMessage",
+      "Takes the API's request and delivers its messages to the devices of the application; a faulty request is answered as the API does, with status code 210.",
+      Parameters(
+        optional(
+          "request", .propertyList,
+          "The API's: application, and notifications with content, ios_category, devices (push tokens; without them every registered device) and more (N2)."
+        )
+      ) { $0 },
+      result: .object([
+        .always(
+          "response",
+          .object([
+            .always("status_code", .count, "200, or 210 for a faulty request, of which nothing is sent."),
+            .always("status_message", .text),
+            .always("response", Schema.object([.always("Messages", Schema.text.list)]).orNull),
+          ]), "As the API answers."),
+        .always("delivered", .count, "How many deliveries there were."),
+        .always(
+          "deliveries",
+          Schema.object([.always("device", .text), .always("message", .text, "Its code.")] + delivery + [.seq]).list,
+          "The first \(Mailing.told) of them."),
+        .always("warnings", Shapes.notices),
+      ]), errors: [.limitExceeded]
+    ) { services, request, out throws(Fault) in
+      let body = PropertyList.dictionary(.init(request.map { [.init(key: "request", value: $0)] } ?? []))
+      try Mailing(body, by: services).write(to: out)
+    }
+  ]
+
   static let delegates: [Method] = [
     .act(
-      "delegate.add", "Adds a notification-centre delegate, recorded in the host (D1).",
+      "delegate.add",
+      "Adds a notification-centre delegate (D1): one that the host plays, or with `remote` this connection itself.",
       Parameters(
         required("name", .name(maxBytes: 256), "What the trace calls it; added twice, it is called twice."),
         optional(
@@ -107,12 +143,16 @@ extension Methods {
         optional("options", .names, default: PresentationOptions(), "What its willPresent answers (N7)."),
         optional(
           "when", .when, default: .now, "now, atLaunch (again at every launch), or seconds after each launch (D5)."),
-        optional("installedBefore", .boolean, default: false, "Whether it was the centre's delegate before the SDK.")
-      ) { name, methods, completes, options, when, installedBefore in
+        optional("installedBefore", .boolean, default: false, "Whether it was the centre's delegate before the SDK."),
+        optional(
+          "remote", .boolean, default: false,
+          "Whether this connection is asked, by delegate.willPresent and delegate.didReceive; completes and options then mean nothing."
+        )
+      ) { name, methods, completes, options, when, installedBefore, remote in
         .addDelegate(
           Delegate(
             name: name, methods: Set(methods), completes: completes, options: options, when: when,
-            isInstalledBefore: installedBefore))
+            isInstalledBefore: installedBefore, isRemote: remote))
       },
       result: delegate, errors: [.appNotRunning, .limitExceeded]),
     .query(

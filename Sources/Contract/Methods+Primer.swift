@@ -40,6 +40,16 @@ extension Methods {
         out.null()
       }
     },
+
+    .query(
+      "primer.explain",
+      "What primer.present would decide now with these setters, by which rule, and what would have to change; changes nothing.",
+      setters, result: .object(Shapes.explanation), errors: [.appNotRunning]
+    ) { device, setters, out throws(Fault) in
+      let explanation: Primer.Explanation
+      do throws(Device.Refusal) { explanation = try device.explainPrimer(setters) } catch { throw .refused(error) }
+      out.object { out.members(of: explanation) }
+    },
   ]
 }
 

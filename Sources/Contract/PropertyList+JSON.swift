@@ -30,7 +30,7 @@ extension Writer {
     case .null: null()
     case .bool(let value): bool(value)
     case .integer(let value): int(value)
-    case .real(let value): double(value)
+    case .real(let value): real(value)
     case .string(let value): string(value)
     case .array(let items): array(items) { propertyList($0) }
     case .dictionary(let members):
@@ -41,6 +41,13 @@ extension Writer {
         }
       }
     }
+  }
+
+  /// A fraction that reads back as one: `1.0` is written so, and not as the integer 1, which a payload tells from it.
+  private func real(_ value: Double) {
+    guard value.isFinite else { return null() }
+    var text = value.description
+    text.withUTF8 { json($0) }
   }
 
   func field(_ name: StaticString, _ value: PropertyList?) {

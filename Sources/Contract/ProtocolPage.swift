@@ -13,6 +13,7 @@ package enum ProtocolPage {
       page += "\n### \(area)\n"
       for method in methods { page += section(method) }
     }
+    page += "\n" + ProtocolProse.delegates
     page += "\n" + ProtocolProse.errors
     page += "\n| code | kind | what it means |\n|---|---|---|\n"
     for kind in ErrorKind.allCases { page += "| \(kind.code) | `\(kind.rawValue)` | \(cell(kind.doc)) |\n" }

@@ -31,8 +31,8 @@ enum ProtocolProse {
       -32600 with the request's id, what does not parse is -32700 with id null.
     - `$/cancelRequest {"id": …}` ends a waiting call with -32800, or comes too late for it: one answer either way.
     - Replies keep the order of arrival. A call's reply precedes the events that it caused, on the connection that acted.
-      A call that waits (`primer.present`, `authorization.request`) is answered when what it began has ended; its events are
-      sent as they happen.
+      A call that waits (`primer.present`, `authorization.request`, `events.wait`, and what a remote delegate is asked about) is
+      answered when what it began has ended; its events are sent as they happen.
 
     ## Starting
 
@@ -51,6 +51,30 @@ enum ProtocolProse {
 
     `device` names the device; `default` always exists. Seconds are device time, instants are seconds since 1970, lengths are
     points. Every act's result has `seq`, the number of its last event.
+
+    """
+
+  static let delegates = """
+    ## Requests of the host
+
+    After `delegate.add` with `remote: true` the connection that called it is that delegate, the last one to add a name if several do.
+    The host then sends it requests of its own; their answers are the completion handler:
+
+    | method | parameters | answer |
+    |---|---|---|
+    | `delegate.willPresent` | `name`, `notification` (as in `notification.get`), `device`, `call` | a list of presentation options; null is none |
+    | `delegate.didReceive` | `name`, `response` (as in `notification.respond`), `device`, `call` | null |
+
+    `notification.deliver` and `notification.respond` are answered when every remote delegate has answered. An error, an
+    answer that is none, and a lost connection count as never. After four real seconds the host sends
+    `$/cancelRequest {"id": …}` and goes on without (D2); an answer that still comes is `late` in the trace.
+
+    ## Records and snapshots
+
+    A device is deterministic: what it was created as and the commands it has accepted are its state. `commands.list` tells
+    them as `{time, method, params}`, `commands.replay` does them again, and `device.snapshot` puts both into one JSON value for
+    `device.restore`. Beside the methods below a record has `clock.tick {}` (real time passed, and what was due by then happened)
+    and `delegate.answer {call, answer: completed | never | timedOut, options?}` (a remote delegate's completion).
 
     """
 

@@ -90,7 +90,7 @@ extension Reader where Value == Device.Backend.Response {
     Parameters(
       optional("status", .backendStatus, default: .http(200), "An HTTP status, timeout or noNetwork."),
       optional("delay", .number(atLeast: 0), default: 0, "The seconds of device time until it comes."),
-      optional("iosCategories", .propertyList, "The categories in it, as the API sends them (C1).")
+      verbatim("iosCategories", .propertyList, "The categories in it, as the API sends them (C1).")
     ) { Device.Backend.Response(status: $0, delay: $1, iosCategories: $2) })
 }
 
@@ -103,6 +103,23 @@ extension Reader where Value == Device.Backend.Status {
       return try name.read(element) == "timeout" ? .timeout : .noNetwork
     }
   }()
+}
+
+extension Reader where Value == EventPattern {
+  static let eventPattern = object(
+    Parameters(
+      optional("type", .choice, "The event's type."), optional("data", .jsonObject, "What its data contains."),
+      optional("seq", .integer(0...Int.max), "Its number."), optional("time", .number, "The device's time."),
+      optional("device", .string, "The device's name.")
+    ) { EventPattern(type: $0, seq: $2, time: $3, device: $4, data: $1) })
+}
+
+extension Reader where Value == JSON.Value {
+  /// A JSON object, copied out of the document.
+  static let jsonObject = Reader(.object([])) { element throws(Invalid) in
+    guard element.isObject else { throw Invalid(expected: "an object") }
+    return JSON.Value(element)
+  }
 }
 
 extension Reader where Value == Delegate.Completes {

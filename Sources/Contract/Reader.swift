@@ -61,6 +61,16 @@ extension Reader where Value == Double {
   }
 }
 
+extension Reader where Value == Double {
+  package static func number(_ range: ClosedRange<Double>) -> Reader {
+    let wanted = Invalid(expected: "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+    return Reader(.number(minimum: range.lowerBound)) { element throws(Invalid) in
+      guard let number = element.double, range.contains(number) else { throw wanted }
+      return number
+    }
+  }
+}
+
 extension Reader where Value == Bool {
   package static let boolean = Reader(.boolean, take: { $0.bool })
 }
@@ -94,11 +104,36 @@ extension Reader where Value: RawRepresentable & CaseIterable & Sendable, Value.
 }
 
 extension Reader where Value == PropertyList {
+  /// How deep such a value may nest: less than a message by what a snapshot puts around it, so that each can be restored.
+  package static let depth = 100
+
   /// Any JSON value, copied out of the document.
-  package static let propertyList = Reader(.any, take: { PropertyList($0) })
+  package static let propertyList = copied(.any, "any JSON value") { _ in true }
 
   /// A JSON object, copied out of the document.
-  package static let dictionary = Reader(.object([]), take: { $0.isObject ? PropertyList($0) : nil })
+  package static let dictionary = copied(.object([]), "an object") { $0.isObject }
+
+  private static func copied(
+    _ schema: Schema, _ wanted: String, where isRight: @escaping @Sendable (Element) -> Bool
+  ) -> Reader {
+    Reader(schema) { element throws(Invalid) in
+      guard isRight(element), element.nests(atMost: depth) else {
+        throw Invalid(expected: "\(wanted), nested at most \(depth) deep")
+      }
+      return PropertyList(element)
+    }
+  }
+}
+
+extension Element {
+  /// Whether containers stand inside each other at most so deep here.
+  fileprivate func nests(atMost levels: Int) -> Bool {
+    guard isContainer else { return true }
+    guard levels > 0 else { return false }
+    for item in items where !item.nests(atMost: levels - 1) { return false }
+    for member in members where !member.value.nests(atMost: levels - 1) { return false }
+    return true
+  }
 }
 
 extension Reader {

@@ -13,7 +13,8 @@ package enum Reports {
     out.endObject()
   }
 
-  private static func members(of report: Device.Report, to out: Writer) {
+  /// Writes a report's own members.
+  static func members(of report: Device.Report, to out: Writer) {
     switch report {
     case .done: break
     case .app(let before, let after):

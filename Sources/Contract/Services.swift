@@ -17,8 +17,20 @@ package protocol Services: AnyObject {
   /// Ends the host once this call has been answered.
   func shutdown()
 
+  /// Gives a device a command.
+  func apply(_ command: Device.Command, to box: DeviceBox) throws(Device.Refusal) -> Device.Report
+
   /// Makes a device; with `replace` the one of the same name ends first.
   func create(_ specification: Device.Specification, replace: Bool) throws(Fault) -> DeviceBox
+
+  /// Puts another state in a device's place, and tells what has happened on the way there.
+  func put(_ device: Device, in box: DeviceBox)
+
+  /// Puts a device's earlier state, whose clock shows `time`, in its place, and ends whatever waits on it.
+  func restore(_ device: Device, at time: Double, in box: DeviceBox)
+
+  /// Makes a copy of a device under another name; with `replace` the one that has it ends first.
+  func fork(_ box: DeviceBox, into name: String, replace: Bool) throws(Fault) -> DeviceBox
 
   /// Ends a device, and with it whatever waits on it.
   func destroy(_ box: DeviceBox) throws(Fault)

@@ -78,6 +78,17 @@ extension Shapes {
     .always("layout", layout.orNull), .always("warnings", warnings),
     .always("pending", pending, "\"prompt\" while the system prompt waits."),
   ]
+
+  static let explanation: [Schema.Member] = [
+    .always("decision", .choice(["shown", "suppressed"])),
+    .always("reason", suppression.orNull, "Why it would be suppressed."),
+    .always("rule", .text, "The rule that decides: P6 and the number of its step."),
+    .always(
+      "facts", Schema.object([.always("name", .text), .always("value", .text)]).list,
+      "What was looked at, up to and with that rule."),
+    .always("remedies", Schema.text.list, "What would let it be shown, each a sentence; empty when it is."),
+    .always("nextEligibleAt", Schema.instant.orNull, "When the throttle lets go."),
+  ]
 }
 
 // MARK: Registration, categories, notifications

@@ -26,6 +26,27 @@ extension Writer {
     field("recordComplete", view.isRecordComplete)
   }
 
+  /// The parameters with which device.create makes such a device.
+  func members(of specification: Device.Specification) {
+    field("device", specification.name)
+    field("profile", specification.profile.name)
+    field("seed", Int(clamping: specification.seed))
+    field("locale", specification.locale)
+    field("appearance", specification.appearance)
+    object("authorization") {
+      field("status", specification.status)
+      for toggle in Device.Settings.Switch.allCases {
+        guard let value = specification.settings[toggle] else { continue }
+        key(toggle.rawValue)
+        string(value.rawValue)
+      }
+    }
+    field("running", specification.isRunning)
+    field("time", specification.time)
+    field("categoriesPersist", specification.categoriesPersist)
+    field("application", specification.application)
+  }
+
   func field(_ name: StaticString, _ settings: Device.Settings) {
     object(name) {
       for toggle in Device.Settings.Switch.allCases {

@@ -46,6 +46,26 @@ extension Writer {
     pending(report.pendingPrompt)
   }
 
+  func members(of explanation: Primer.Explanation) {
+    switch explanation.decision {
+    case .shown:
+      field("decision", "shown")
+      field("reason", String?.none)
+    case .suppressed(let reason):
+      field("decision", "suppressed")
+      field("reason", reason)
+    }
+    field("rule", explanation.rule)
+    field("facts", explanation.facts) { fact in
+      object {
+        field("name", fact.name)
+        field("value", fact.value)
+      }
+    }
+    field("remedies", explanation.remedies)
+    field("nextEligibleAt", explanation.nextEligibleAt)
+  }
+
   /// "prompt" while the system prompt waits for an answer.
   func pending(_ prompt: Int?) { field("pending", prompt == nil ? nil : "prompt") }
 

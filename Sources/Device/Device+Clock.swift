@@ -10,6 +10,13 @@ extension Device {
     }
   }
 
+  /// The device as it will be at `instant`, in seconds since 1970, if it is left alone until then.
+  public func left(until instant: Double) -> Device {
+    var later = self
+    _ = later.run(until: instant)
+    return later
+  }
+
   /// Lets everything due up to `instant` happen, one after the other, each at its own time, and leaves the clock there.
   ///
   /// Of what is due at the same instant registration comes before delegates, which keep the order of their scheduling.

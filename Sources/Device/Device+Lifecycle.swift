@@ -117,13 +117,6 @@ extension Device {
 
   mutating func reset() {
     endProcess(by: .reset)
-    let before = self
-    self = asCreated()
-    if before.settingsPage != nil { emit(.settingsClosed) }
-    if before.authorization != authorization {
-      emit(.authorizationChanged(from: before.authorization, to: authorization))
-    }
-    if before.clock != clock { emit(.clockChanged(from: before.clock.now, to: clock.now, mode: clock.mode)) }
-    if before.appState != appState { emit(.appStateChanged(from: before.appState, to: appState)) }
+    become(asCreated())
   }
 }

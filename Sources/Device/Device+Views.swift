@@ -16,6 +16,40 @@ extension Device {
     events.entries(after: seq, limit: limit)
   }
 
+  /// The numbers of the trace rows of remote delegates whose answer is awaited.
+  public var awaitedDelegateCalls: [Int] { center.awaitedCalls }
+
+  /// The report of a delivery or a reaction with what has become of it since; any other as it is.
+  public func updated(_ report: Report) -> Report {
+    switch report {
+    case .delivered(var delivery):
+      let identifier = delivery.notification.identifier
+      delivery.calls = calls(about: identifier, since: delivery.calls)
+      delivery.isPending = false
+      if let notification = center.notification(identifier), notification.arrival == delivery.notification.arrival {
+        delivery.notification = notification
+        delivery.buttons = center.buttons(of: notification)
+        delivery.isPending = notification.state == .asking
+      }
+      return .delivered(delivery)
+    case .responded(let responded):
+      var performance = responded.performance
+      if let response = performance.response {
+        performance.calls = calls(about: response.notification, since: performance.calls)
+      }
+      return .responded(ResponseReport(performance: performance, before: responded.before, after: responded.after))
+    case .done, .app, .configured, .primer, .answered, .prompt, .authorization, .settings, .registration, .categories,
+      .delegate, .clock:
+      return report
+    }
+  }
+
+  /// The trace rows of the same rounds as they stand now.
+  private func calls(about notification: String, since rows: [DelegateCall]) -> [DelegateCall] {
+    let rounds = Set(rows.map(\.round))
+    return center.trace(of: notification).filter { rounds.contains($0.round) }
+  }
+
   /// Whether every accepted command is still in the record, so that it can be replayed.
   public var isRecordComplete: Bool { record.dropped == 0 }
 

@@ -20,7 +20,7 @@ public import Primer
 /// A refused command throws and changes nothing. `record` replays to an equal device.
 public struct Device: Hashable, Sendable {
   /// What it was created as.
-  public let specification: Specification
+  public internal(set) var specification: Specification
   /// The device's own clock.
   public internal(set) var clock: Clock
   /// Where the app is in its life.

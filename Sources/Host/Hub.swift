@@ -20,7 +20,13 @@ package final class Hub {
   /// Called once, when a client has asked for the end of the host.
   package var onShutdown: (() -> Void)?
   let table: MethodTable
-  private var peers: [Int: Peer] = [:]
+  let monotonic: () -> Double
+  var deadlines = DeadlineQueue<Deadline>()
+  let reader = EventReader()
+  var questions = Questions()
+  /// How long a remote delegate has for its answer, in real seconds.
+  let delegateSeconds: Double
+  private(set) var peers: [Int: Peer] = [:]
   private var lastPeer = 0
   /// The devices with events that nobody has been told of, because the call that caused them is not answered yet.
   private var unannounced: [DeviceBox] = [] { didSet { hasNews = !unannounced.isEmpty } }
@@ -28,10 +34,18 @@ package final class Hub {
   @exclusivity(unchecked) private var hasNews = false
 
   /// A host that knows these methods.
-  package init(methods: [Method] = Methods.all, limits: Limits = Limits()) {
+  ///
+  /// `monotonic` is a clock that only goes forward, in seconds; `delegateSeconds` is how long a remote delegate has for
+  /// its answer (D2), as the limits say when left out.
+  package init(
+    methods: [Method] = Methods.all, limits: Limits = Limits(),
+    monotonic: @escaping () -> Double = Monotonic.seconds, delegateSeconds: Double? = nil
+  ) {
     table = MethodTable(methods)
+    self.monotonic = monotonic
+    self.delegateSeconds = delegateSeconds ?? Double(limits.delegateSeconds)
     self.limits = limits
-    devices = Devices()
+    devices = Devices(monotonic: monotonic)
     parser = Parser(depth: limits.depth)
   }
 
@@ -55,6 +69,7 @@ package final class Hub {
     forgetWaits(of: peer)
     peer.subscriptions = []
     peers[peer.number] = nil
+    forgetDelegates(of: peer)
     trace?.closed(peer.number)
   }
 
@@ -64,7 +79,10 @@ package final class Hub {
   }
 
   func forgetWaits(of peer: Peer) {
-    for box in peer.waits.values { box.waiting.removeAll { $0.peer == peer.number } }
+    for (call, box) in peer.waits {
+      box.waiting.removeAll { $0.peer == peer.number }
+      deadlines.remove(.wait(peer: peer.number, call))
+    }
     peer.waits = [:]
   }
 }
@@ -74,9 +92,11 @@ package final class Hub {
 extension Hub {
   func handle(_ incoming: Incoming, from peer: Peer) {
     switch incoming {
-    case .call(let call): answer(call, from: peer)
+    case .call(let call):
+      if !deadlines.isEmpty { tick() }
+      answer(call, from: peer)
     case .cancelled(let call): cancel(call, of: peer)
-    case .response: break
+    case .response(let response): receive(response, from: peer)
     }
   }
 
@@ -104,6 +124,8 @@ extension Hub {
         peer.session.done()
       case .act(let decode):
         try perform(try decode(devices, call.params), call, from: peer)
+      case .watch(let decode):
+        try watch(try decode(devices, call.params), call, from: peer)
       }
     } catch {
       peer.session.refuse(call, error.wireError(known: table))
@@ -116,25 +138,29 @@ extension Hub {
     let box = act.box
     let report: Device.Report
     do throws(Device.Refusal) {
-      report = try box.device.apply(act.command)
+      report = try apply(act.command, to: box)
     } catch {
       throw .refused(error)
     }
-    unannounced.append(box)
-    if act.waits, !call.isNotification, let awaited = Awaited(report) {
-      let postponed = peer.session.postpone(call)
-      box.waiting.append(Waiting(peer: peer.number, call: postponed, awaited: awaited))
-      peer.waits[postponed] = box
+    if let delegate = act.command.addedRemoteDelegate { route(delegate, of: box, to: peer) }
+    if !call.isNotification, let awaited = Awaited(report), act.waits || awaited.isForDelegates {
+      wait(for: awaited, on: box, call, from: peer)
     } else {
       Reports.write(report, seq: box.device.events.total, to: peer.session.answer(call))
       peer.session.done()
     }
   }
 
+  /// Gives a device a command; its events are told once the call that caused them is answered.
+  func apply(_ command: Device.Command, to box: DeviceBox) throws(Device.Refusal) -> Device.Report {
+    let report = try box.apply(command, at: monotonic)
+    announceLater(box)
+    arm(box)
+    return report
+  }
+
   private func cancel(_ call: Postponed, of peer: Peer) {
-    if let box = peer.waits.removeValue(forKey: call) {
-      box.waiting.removeAll { $0.peer == peer.number && $0.call == call }
-    }
+    _ = takeWait(call, of: peer)
     peer.session.refuse(call, .cancelled("the client cancelled the call"))
   }
 }
@@ -145,16 +171,27 @@ extension Hub {
   /// Notes that a device has events to be told once the call that caused them is answered.
   func announceLater(_ box: DeviceBox) { unannounced.append(box) }
 
-  private func announceAll() {
+  func announceAll() {
     while let box = unannounced.popLast() { announce(box) }
   }
 
-  /// Tells subscribers of a device's new events, and answers the calls that waited for them, in the events' order.
   private func announce(_ box: DeviceBox) {
+    tellEvents(of: box)
+    // What is given up has events of its own, which are told first.
+    if abandonCalls(of: box) { return }
+    settleDelegates(of: box)
+    endWaits(on: box)
+  }
+
+  /// Tells subscribers of a device's new events, asks remote delegates, and answers the calls that waited for the
+  /// events, in the events' order.
+  private func tellEvents(of box: DeviceBox) {
     let last = box.device.events.total
     guard box.announced < last else { return }
     let listeners = peers.values.filter { !$0.subscriptions.isEmpty }
-    guard !listeners.isEmpty || !box.waiting.isEmpty else {
+    guard
+      !listeners.isEmpty || !box.waiting.isEmpty || !questions.isEmpty || !box.device.awaitedDelegateCalls.isEmpty
+    else {
       box.announced = last
       return
     }
@@ -163,6 +200,7 @@ extension Hub {
       for peer in listeners { peer.tell(event, of: box) }
       box.announced = event.seq
       settle(event, of: box)
+      relay(event, of: box)
     }
     for peer in listeners where peer.isBehind { peer.catchUp() }
   }
@@ -171,15 +209,8 @@ extension Hub {
   private func settle(_ event: Device.Event, of box: DeviceBox) {
     guard !box.waiting.isEmpty else { return }
     box.waiting.removeAll { waiting in
-      guard let ending = waiting.awaited.ending(by: event, of: box.device) else { return false }
-      guard let peer = peers[waiting.peer] else { return true }
-      peer.waits[waiting.call] = nil
-      if let fault = ending.write(seq: event.seq, to: { peer.session.answer(waiting.call) }) {
-        peer.session.refuse(waiting.call, fault.wireError(known: table))
-      } else {
-        peer.session.done()
-      }
-      peer.transport?.hasOutput()
+      guard let ending = waiting.awaited.ending(by: event, of: box.device, using: reader) else { return false }
+      answer(waiting, ending, seq: event.seq)
       return true
     }
   }

@@ -65,12 +65,43 @@ extension Peer: Services {
     hub.onShutdown = nil
   }
 
+  package func apply(_ command: Device.Command, to box: DeviceBox) throws(Device.Refusal) -> Device.Report {
+    try hub.apply(command, to: box)
+  }
+
   package func create(_ specification: Device.Specification, replace: Bool) throws(Fault) -> DeviceBox {
     let old = try devices.place(for: specification.name, replace: replace)
     let device: Device
     do throws(Device.Refusal) { device = try Device(specification) } catch { throw .refused(error) }
     if let old { end(old) }
     return devices.put(device)
+  }
+
+  package func put(_ device: Device, in box: DeviceBox) {
+    box.device = device
+    box.follow(hub.monotonic())
+    hub.arm(box)
+    hub.announceLater(box)
+  }
+
+  package func restore(_ device: Device, at time: Double, in box: DeviceBox) {
+    box.device.restore(device)
+    box.ending = .restore
+    box.follow(hub.monotonic(), from: time)
+    hub.arm(box)
+    hub.announceLater(box)
+  }
+
+  package func fork(_ box: DeviceBox, into name: String, replace: Bool) throws(Fault) -> DeviceBox {
+    let old = try devices.place(for: name, replace: replace)
+    let copy = box.device.forked(as: name)
+    if let old { end(old) }
+    let fork = devices.put(copy)
+    fork.follow(box)
+    hub.copyRoutes(from: box, to: fork)
+    hub.arm(fork)
+    hub.announceLater(fork)
+    return fork
   }
 
   package func destroy(_ box: DeviceBox) throws(Fault) {
@@ -81,7 +112,10 @@ extension Peer: Services {
   /// What a device that goes away leaves to be told.
   private func end(_ box: DeviceBox) {
     box.device.end(by: .destroy)
+    box.ending = .destroy
     hub.announceLater(box)
+    hub.deadlines.remove(.device(box.number))
+    hub.forgetRoutes(of: box)
   }
 
   package func subscribe(_ wanted: Wanted) throws(Fault) -> Int {

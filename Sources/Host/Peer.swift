@@ -18,6 +18,8 @@ package final class Peer {
   var subscriptions: [Subscription] = [] { didSet { isBehind = subscriptions.contains { $0.isBehind } } }
   /// Whether a subscription has not been told of everything.
   @exclusivity(unchecked) private(set) var isBehind = false
+  /// The devices of which this peer is a delegate, by number.
+  var routes: [Int: DeviceBox] = [:]
   private var lastSubscription = 0
   /// What the client has to show before anything else is done for it, if anything.
   private let token: String?
@@ -72,7 +74,7 @@ package final class Peer {
 
   /// Ends the calls that this peer waits on, each with an answer that gives the reason.
   package func endWaits(_ reason: String) {
-    for call in waits.keys { session.refuse(call, .cancelled(reason)) }
+    for call in waits.keys.sorted() { session.refuse(call, .cancelled(reason)) }
     hub.forgetWaits(of: self)
     if session.output.count > 0 { transport?.hasOutput() }
   }

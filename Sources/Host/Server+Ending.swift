@@ -19,6 +19,7 @@ extension Server {
       next += 1
     }
     if next > 0 { dirty.removeAll(keepingCapacity: true) }
+    alarm?.set()
     hub.trace?.flush()
   }
 

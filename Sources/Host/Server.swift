@@ -22,6 +22,8 @@ package final class Server {
   /// Looks for connections that take too long.
   private let sweep: UV.Timer
   private var announcement: (any ByteSink)?
+  /// Rings for what devices and waiting calls are due in real time.
+  var alarm: Alarm?
   var deadline: UV.Timer?
 
   enum Ending {
@@ -116,6 +118,9 @@ package final class Server {
   }
 
   private func watchSignalsAndParent() throws(UVError) {
+    let alarm = try Alarm(loop, hub)
+    self.alarm = alarm
+    watches.append(alarm)
     for (number, name) in [(SIGTERM, "SIGTERM"), (SIGINT, "SIGINT"), (SIGHUP, "SIGHUP")] {
       let signal = try Signal(loop)
       watches.append(signal)
@@ -157,6 +162,7 @@ package final class Server {
   /// Closes everything that only waits for something to happen.
   func closeWatches() {
     for listener in listeners { listener.close() }
+    alarm = nil
     for watch in watches { watch.close() }
     if let announcement { announcement.finish { _ in announcement.close() } }
     announcement = nil
@@ -171,3 +177,4 @@ protocol Closable {
 extension UV.Timer: Closable {}
 extension Signal: Closable {}
 extension ParentWatch: Closable {}
+extension Alarm: Closable {}

@@ -18,6 +18,8 @@ public struct DelegateCall: Hashable, Sendable {
     case ignored
     /// Completed a second time.
     case twice
+    /// Completed by the SDK in the place of those that had not in time: a row of the SDK's own.
+    case forced
     /// Completed after the forced completion.
     case late
     /// Did not complete.

@@ -24,8 +24,18 @@ struct DelegateRound: Hashable, Sendable {
     case timer(PresentationOptions)
     /// An answer from outside.
     case outside
+    /// An answer from outside for which the time is over; it may still come.
+    case overdue
     /// Nothing: it never completes.
     case nothing
+
+    /// Whether such an answer is one that it may be.
+    func takes(_ answer: DelegateAnswer) -> Bool {
+      switch (self, answer) {
+      case (.outside, _), (.overdue, .completed), (.overdue, .never): true
+      case (.overdue, .timedOut), (.timer, _), (.nothing, _): false
+      }
+    }
   }
 
   /// Counted from 1; 0 until it is asked.

@@ -16,8 +16,6 @@ public enum Effect: Hashable, Sendable {
   case delegateCalled(DelegateCall)
   /// A delegate's completion ended, one way or another.
   case delegateCompleted(DelegateCall)
-  /// Nobody completed in time and the call was completed by force; the rows tell who was waited for.
-  case completionForced(round: Int, notification: String, method: Delegate.Method)
   /// The SDK reported a message as opened.
   case messageOpened(Open)
   /// The SDK opened a message's link.

@@ -51,6 +51,9 @@ extension UserNotificationCenter {
       counted: false, calledAt: round.conditions.now)
   }
 
+  /// The place behind a round's rows so far.
+  func nextOrder(in round: Int) -> Int { (trace.last { $0.round == round }?.order ?? -1) + 1 }
+
   /// The rows that came after a number; numbers have no gaps.
   func calls(after number: Int) -> [DelegateCall] {
     Array(trace.suffix(calls - number))

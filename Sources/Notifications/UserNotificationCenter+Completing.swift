@@ -6,7 +6,7 @@ extension UserNotificationCenter {
     call: Int, with answer: DelegateAnswer, at now: Double
   ) throws(NotificationRefusal) -> [Effect] {
     guard
-      let index = rounds.firstIndex(where: { $0.open.contains { $0.call == call && $0.awaits == .outside } })
+      let index = rounds.firstIndex(where: { $0.open.contains { $0.call == call && $0.awaits.takes(answer) } })
     else { throw .unknownCall(call, possible: awaitedCalls) }
     var effects: [Effect] = []
     var round = rounds.remove(at: index)
@@ -14,7 +14,9 @@ extension UserNotificationCenter {
     case (.completed(let options), _):
       round.open.removeAll { $0.call == call }
       complete(call, in: &round, with: options, at: now, &effects)
-    case (.timedOut, .firstWins): force(&round, at: now, &effects)
+    case (.timedOut, .firstWins):
+      for place in round.open.indices where round.open[place].call == call { round.open[place].awaits = .overdue }
+      force(&round, at: now, &effects)
     case (.never, _), (.timedOut, .everyCaller):
       round.open.removeAll { $0.call == call }
       end(call, .never, at: now, &effects)
@@ -27,7 +29,7 @@ extension UserNotificationCenter {
     return effects
   }
 
-  /// The numbers of the calls to which an answer from outside is awaited.
+  /// The numbers of the calls to which an answer from outside is awaited and not overdue.
   public var awaitedCalls: [Int] {
     rounds.flatMap { $0.open.filter { $0.awaits == .outside }.map(\.call) }
   }
@@ -61,12 +63,17 @@ extension UserNotificationCenter {
     effects.append(.delegateCompleted(trace[index]))
   }
 
-  /// Completes by force what nobody has completed in time (D2).
+  /// Completes by force what nobody has completed in time (D2), and writes that into the trace.
   mutating func force(_ round: inout DelegateRound, at now: Double, _ effects: inout [Effect]) {
     guard round.completion == nil else { return }
     round.completion = .forced
-    effects.append(
-      .completionForced(round: round.number, notification: round.notification, method: round.method))
+    var row = row("Pushwoosh", .builtIn, of: round, order: nextOrder(in: round.number))
+    row.ending = .forced
+    row.counted = true
+    row.options = round.method == .willPresent ? [] : nil
+    row.calledAt = now
+    row.endedAt = now
+    effects.append(.delegateCompleted(append(row)))
   }
 
   /// Carries out the first completion, and closes the rows that no longer can complete.

@@ -59,7 +59,7 @@ extension UserNotificationCenter {
     row.role = delegate.isInstalledBefore ? .installedBefore : .added
     row.isRemote = delegate.isRemote
     row.ending = .missed
-    row.order = (trace.last { $0.round == response.round }?.order ?? -1) + 1
+    row.order = nextOrder(in: response.round)
     append(row)
   }
 

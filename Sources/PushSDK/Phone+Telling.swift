@@ -61,7 +61,7 @@ extension Phone {
     case .delivered(let notification, _): arrived = notification
     case .responded(let response): self.response = response
     case .delegateCalled(let call): if call.isRemote { callDelegate(call) }
-    case .categoriesChanged, .presented, .removed, .badgeChanged, .delegateCompleted, .completionForced,
+    case .categoriesChanged, .presented, .removed, .badgeChanged, .delegateCompleted,
       .messageOpened, .linkOpened:
       break
     }

@@ -33,5 +33,8 @@ package struct Limits: Equatable, Sendable {
   /// How long a connection may take to say hello, in seconds.
   package var helloSeconds = 10
 
+  /// How long a delegate that a client plays may take to complete, in seconds.
+  package var delegateSeconds = 4
+
   package init() {}
 }

@@ -3,3 +3,8 @@ package struct Postponed: Hashable, Sendable {
   let flight: Int
   let generation: Int
 }
+
+extension Postponed: Comparable {
+  /// Whether one was put off before the other; both are of one session.
+  package static func < (a: Postponed, b: Postponed) -> Bool { a.generation < b.generation }
+}

@@ -7,7 +7,7 @@ internal import RPC
 enum Flag: Int32, CaseIterable {
   case stdio = 1
   case tcp, unix, allowRemote, noAuth, tokenFile, readyFile, parentPID, trace, replay
-  case maxMessage, maxDepth, maxBatch, maxInFlight, maxConnections, softQueue, hardQueue, stall, hello
+  case maxMessage, maxDepth, maxBatch, maxInFlight, maxConnections, softQueue, hardQueue, stall, hello, delegate
   case logLevel, version, help
 
   private var row: (name: StaticString, value: String?, doc: String) {
@@ -34,6 +34,8 @@ enum Flag: Int32, CaseIterable {
       ("hard-queue", "SIZE", "output above which a client is closed (\(limits.hardQueuedBytes >> 20)MiB)")
     case .stall: ("stall", "SECONDS", "how long a client may take nothing before it is closed (\(limits.stallSeconds))")
     case .hello: ("hello", "SECONDS", "how long a TCP client may take to say hello (\(limits.helloSeconds))")
+    case .delegate:
+      ("delegate", "SECONDS", "how long a client's delegate may take to complete (\(limits.delegateSeconds))")
     case .logLevel: ("log-level", "LEVEL", "error, warning (the default), info or debug, on standard error")
     case .version: ("version", nil, "print the version")
     case .help: ("help", nil, "print this")
@@ -92,6 +94,7 @@ enum Flag: Int32, CaseIterable {
     case .hardQueue: options.limits.hardQueuedBytes = try size(value, in: 1_024...(1 << 32))
     case .stall: options.limits.stallSeconds = try number(value, in: 1...86_400)
     case .hello: options.limits.helloSeconds = try number(value, in: 1...86_400)
+    case .delegate: options.limits.delegateSeconds = try number(value, in: 1...86_400)
     case .logLevel:
       guard let level = Log.Level(rawValue: value) else {
         throw misuse(Log.Level.allCases.map(\.rawValue).joined(separator: ", "), value)

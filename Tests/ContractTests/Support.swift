@@ -5,7 +5,7 @@ import TestSupport
 
 /// The host as far as the table's rows need it: it notes what it is asked for.
 final class NotingServices: Services {
-  let devices = Devices()
+  let devices = Devices(monotonic: { 0 })
   private(set) var noted: [String] = []
 
   func hello(_ hello: Hello, to out: Writer) { note("hello \(hello)", out) }
@@ -16,6 +16,20 @@ final class NotingServices: Services {
   func create(_ specification: Device.Specification, replace: Bool) throws(Fault) -> DeviceBox {
     noted.append("create \(specification) \(replace)")
     return try devices.box(named: Devices.defaultName)
+  }
+
+  func apply(_ command: Device.Command, to box: DeviceBox) throws(Device.Refusal) -> Device.Report {
+    noted.append("apply \(command) to \(box.name)")
+    return .done
+  }
+
+  func put(_ device: Device, in box: DeviceBox) { noted.append("put in \(box.name)") }
+
+  func restore(_ device: Device, at time: Double, in box: DeviceBox) { noted.append("restore \(box.name) at \(time)") }
+
+  func fork(_ box: DeviceBox, into name: String, replace: Bool) -> DeviceBox {
+    noted.append("fork \(box.name) into \(name) \(replace)")
+    return box
   }
 
   func destroy(_ box: DeviceBox) { noted.append("destroy \(box.name)") }
@@ -62,6 +76,8 @@ enum Made: Equatable {
       case .act(let decode):
         let act = try decode(services.devices, element)
         self = .act(act.box.name, act.command, waits: act.waits)
+      case .watch(let decode):
+        self = .done("\(try decode(services.devices, element))")
       }
     } catch {
       let wire = error.wireError(known: MethodTable(Methods.all))

@@ -22,7 +22,7 @@ import Testing
     for method in Methods.all {
       switch method.body {
       case .host: break
-      case .query, .act:
+      case .query, .act, .watch:
         #expect(
           method.fields.map { "\($0.name)" }.lastIndex(of: "device") == method.fields.count - 1, "\(method.title)")
         #expect(method.fields.last?.required == false)

@@ -105,7 +105,7 @@ import Testing
     _ = try device.respond(Reaction(notification: delivery.notification.identifier, act: .action("1")))
     #expect(device.nextDue == device.clock.now + 4)
     #expect(try device.story(of: .advance(3.5)) == ["clock.changed"])
-    #expect(try device.story(of: .advance(0.5)).contains("delegate.completed forced"))
+    #expect(try device.story(of: .advance(0.5)).contains("delegate.completed Pushwoosh forced"))
   }
 
   @Test("Equal seeds give equal identifiers, different seeds others")

@@ -91,7 +91,6 @@ extension Effect {
     case .badgeChanged(let badge): "badge.changed \(badge)"
     case .delegateCalled(let call): "delegate.called \(call.delegate) \(call.method)"
     case .delegateCompleted(let call): "delegate.completed \(call.delegate) \(call.ending)"
-    case .completionForced: "delegate.completed forced"
     case .messageOpened: "message.opened"
     case .linkOpened: "link.opened"
     }

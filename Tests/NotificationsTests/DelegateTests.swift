@@ -59,7 +59,9 @@ struct DelegateTests {
     var (center, done) = try tapped([Delegate(name: "a", completes: .never)])
     #expect(rows(done.calls) == ["a pending"] && center.nextDue == start + 4)
     #expect(center.fire(at: start + 3.999) == [])
-    #expect(words(center.fire(at: start + 4)) == ["forced didReceive", "a never"])
+    #expect(words(center.fire(at: start + 4)) == ["Pushwoosh forced", "a never"])
+    #expect(rows(center.trace) == ["a never", "Pushwoosh forced"] && center.trace.map(\.order) == [0, 1])
+    #expect(center.trace.map(\.counted) == [false, true] && center.trace[1].endedAt == start + 4)
     #expect(center.nextDue == nil)
   }
 
@@ -68,7 +70,7 @@ struct DelegateTests {
     var (center, _) = try tapped([Delegate(name: "a", completes: .after(seconds))])
     let effects = words(center.advance(to: start + 10))
     // At four seconds both are due; the delegate's was scheduled first.
-    #expect(effects == (seconds <= 4 ? ["a completed"] : ["forced didReceive", "a late"]))
+    #expect(effects == (seconds <= 4 ? ["a completed"] : ["Pushwoosh forced", "a late"]))
   }
 
   @Test("D3 for a Pushwoosh push the SDK's own completes first, so other options have no effect")
@@ -155,12 +157,12 @@ struct DelegateTests {
   func remoteTimeout() throws {
     var (center, done) = try tapped([Delegate(name: "a", isRemote: true)])
     let call = done.calls[0].number
-    #expect(words(try center.complete(call: call, with: .timedOut, at: start)) == ["forced didReceive"])
+    #expect(words(try center.complete(call: call, with: .timedOut, at: start)) == ["Pushwoosh forced"])
     #expect(words(try center.complete(call: call, with: .completed([]), at: start)) == ["a late"])
     (center, done) = try tapped([Delegate(name: "a", isRemote: true)])
     #expect(
       words(try center.complete(call: done.calls[0].number, with: .never, at: start))
-        == ["a never", "forced didReceive"])
+        == ["a never", "Pushwoosh forced"])
     (center, done) = try tapped([Delegate(name: "a", isRemote: true), Delegate(name: "b", completes: .never)])
     #expect(words(try center.complete(call: done.calls[0].number, with: .never, at: start)).last == "b never")
   }
@@ -183,7 +185,7 @@ struct DelegateTests {
   @Test("N7 a slow delegate's options count; after the forced completion nothing is shown")
   func slowPresentation() throws {
     for (seconds, expected) in [
-      (1.0, ["a completed", "presented banner"]), (5.0, ["forced willPresent", "a late"]),
+      (1.0, ["a completed", "presented banner"]), (5.0, ["Pushwoosh forced", "a late"]),
     ] {
       var center = try UserNotificationCenter.ready()
       try center.add(Delegate(name: "a", completes: .after(seconds), options: [.alert]), at: start)

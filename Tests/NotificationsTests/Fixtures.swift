@@ -87,7 +87,6 @@ func words(_ effects: [Effect]) -> [String] {
     case .badgeChanged(let number): "badge \(number)"
     case .delegateCalled(let call): "\(call.delegate) \(call.method)"
     case .delegateCompleted(let call): "\(call.delegate) \(call.ending)"
-    case .completionForced(_, _, let method): "forced \(method)"
     case .messageOpened(let open): "opened \(open.hash ?? "-")\(open.isLaunchNotification ? " launch" : "")"
     case .linkOpened(let url, _): "link \(url)"
     }

@@ -58,7 +58,7 @@ import Testing
     #expect(phone.trace.last?.ending == .pending)
     try phone.advance(by: 100)
     let forced = phone.events().first {
-      if case .notifications(.completionForced) = $0.happening { true } else { false }
+      if case .notifications(.delegateCompleted(let call)) = $0.happening { call.ending == .forced } else { false }
     }
     #expect(forced?.time == start + 4)
     #expect(phone.device.clock.now == start + 103.5)

@@ -28,6 +28,8 @@ package struct RandomCommands {
     if chance(30) { setters.minInterval = .set(seconds()) }
     if chance(20) { setters.cornerRadius = .set(seconds()) }
     if chance(20) { setters.fallbackToSettings = .set(chance(50)) }
+    if chance(20) { setters.titleColor = pick([.clear, .set(.label), .set(.white)]) }
+    if chance(10) { setters.backgroundGradient = pick([.clear, .set([]), .set([.systemBlue, .clear])]) }
     if chance(10) { setters.imageURL = .set(pick(["https://example.com/a", "nowhere"])) }
     return setters
   }

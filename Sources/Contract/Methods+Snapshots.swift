@@ -1,0 +1,58 @@
+internal import Device
+internal import JSON
+
+extension Methods {
+  static let snapshots: [Method] = [
+    .query(
+      "device.snapshot",
+      "The whole device as one JSON value: what it was created as and everything done to it, which is its state.",
+      Parameters.none,
+      result: .object([
+        .always("version", .integer(Snapshot.version...Snapshot.version)),
+        .always("specification", .object([]), "The parameters of device.create."),
+        .always("commands", Schema.object(record).list, "As commands.list returns them, from the last reset on."),
+        .always("time", .instant, "What the clock shows."),
+      ]), errors: [.incompleteRecord]
+    ) { device, _, out throws(Fault) in
+      try Snapshot(of: device).write(to: out)
+    },
+
+    .host(
+      "device.restore",
+      "Puts a snapshot's state in the place of the device's: it behaves as the one the snapshot was taken of. Events go on counting; whatever waits on the device ends with `flowEnded`.",
+      Parameters(
+        required("snapshot", .objectInPlace, "What device.snapshot returned."),
+        optional("device", .string, default: Devices.defaultName, "The device's name.")
+      ) { (snapshot: $0, device: $1) },
+      result: .object(view), errors: [.unknownDevice, .invalidSnapshot]
+    ) { services, value, out throws(Fault) in
+      let box = try services.devices.box(named: value.device)
+      let snapshot: Snapshot
+      do throws(Invalid) { snapshot = try Snapshot(value.snapshot) } catch {
+        throw .invalidSnapshot(error.inside("snapshot"), nil)
+      }
+      services.restore(try snapshot.device(at: "/snapshot"), at: snapshot.time, in: box)
+      out.object { out.members(of: services.devices.present(box).view) }
+    },
+
+    .host(
+      "device.fork",
+      "Makes another device of this one, as it stands with its events and commands; each goes its own way from there.",
+      Parameters(
+        required("into", .name(maxBytes: 256), "The new device's name."),
+        optional("replace", .boolean, default: false, "Whether a device of that name is ended and replaced."),
+        optional("device", .string, default: Devices.defaultName, "The device's name.")
+      ) { (into: $0, replace: $1, device: $2) },
+      result: .object(view), errors: [.unknownDevice, .deviceExists, .limitExceeded]
+    ) { services, value, out throws(Fault) in
+      let box = try services.devices.box(named: value.device)
+      let fork = try services.fork(box, into: value.into, replace: value.replace)
+      out.object { out.members(of: services.devices.present(fork).view) }
+    },
+  ]
+}
+
+extension Reader where Value == Element {
+  /// An object, left where it stands.
+  fileprivate static let objectInPlace = Reader(.object([]), take: { $0.isObject ? $0 : nil })
+}
