@@ -55,13 +55,23 @@ package enum ProtocolPage {
   }
 
   private static func result(_ schema: Schema) -> String {
-    guard case .object(let shape) = schema, !shape.isEmpty else { return schema.phrase + "." }
-    var text = "an object:\n\n| member | what | |\n|---|---|---|\n"
+    let (shape, orNull) = members(ofResult: schema)
+    guard !shape.isEmpty else { return schema.phrase + "." }
+    var text = "an object\(orNull ? ", or null" : ""):\n\n| member | what | |\n|---|---|---|\n"
     for member in shape {
       let name = "`\(member.name)`" + (member.required ? "" : "?")
       text += "| \(name) | \(cell(member.schema.outline)) | \(cell(member.doc)) |\n"
     }
     return text
+  }
+
+  /// The members of a result that is an object, and whether null may stand in its place.
+  private static func members(ofResult schema: Schema) -> ([Schema.Member], orNull: Bool) {
+    switch schema {
+    case .object(let members): (members, false)
+    case .oneOf(let shapes) where shapes.count == 2 && shapes[1] == .null: (members(ofResult: shapes[0]).0, true)
+    case .any, .null, .boolean, .integer, .number, .string, .pattern, .choice, .array, .oneOf: ([], false)
+    }
   }
 
   private static func members(_ schema: Schema) -> String {

@@ -44,7 +44,9 @@ import Testing
   private func expectCurrent(_ name: String, _ made: String) {
     let lines = TestData.text("../../\(name)").split(separator: "\n", omittingEmptySubsequences: false)
     let wanted = made.split(separator: "\n", omittingEmptySubsequences: false)
-    let place = zip(lines, wanted).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? lines.count
-    #expect(lines == wanted, "\(name) differs from line \(place + 1) on: run `make generate`")
+    // Said in short: comparing the texts in an expectation would print them whole.
+    guard lines != wanted else { return }
+    let place = zip(lines, wanted).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    Issue.record("\(name) differs from line \((place ?? min(lines.count, wanted.count)) + 1) on: run `make generate`")
   }
 }

@@ -103,5 +103,6 @@ extension Schema {
 }
 
 extension Method: CustomTestStringConvertible {
+  /// Its name.
   public var testDescription: String { title }
 }

@@ -24,7 +24,7 @@ import Testing
     for transcript in Transcript.all {
       let world = MemoryWorld()
       var runner = TranscriptRunner(transcript, world)
-      try? runner.run()
+      _ = try? runner.run()
       var asked: [String: Method] = [:]
       for message in runner.messages {
         let place = "\(transcript.name).jsonl:\(message.line)"

@@ -52,14 +52,18 @@ extension Transcript {
   static let all: [Transcript] = {
     let folder = "../Conformance"
     return TestData.names(in: folder, suffix: ".jsonl").map { file in
-      do { return try Transcript(file, TestData.path("\(folder)/\(file)")) } catch { fatalError("\(file): \(error)") }
+      let path = "\(folder)/\(file)"
+      let name = String(file.dropLast(".jsonl".count))
+      do { return try Transcript(name, TestData.path(path), TestData.bytes(path)) } catch {
+        fatalError("\(file): \(error)")
+      }
     }
   }()
 
-  init(_ file: String, _ path: String) throws {
-    name = String(file.dropLast(".jsonl".count))
+  init(_ name: String, _ path: String, _ text: [UInt8]) throws {
+    self.name = name
     self.path = path
-    steps = try TestData.bytes("../Conformance/\(file)").split(separator: 0x0A, omittingEmptySubsequences: false)
+    steps = try text.split(separator: 0x0A, omittingEmptySubsequences: false)
       .enumerated().filter { !$0.element.isEmpty }
       .map { index, text in Step(line: index + 1, act: try Transcript.act(try Value.parse(text), index + 1)) }
   }

@@ -12,6 +12,12 @@ struct TranscriptRunner {
     let value: Value
   }
 
+  /// What is not as written, at the line where it stands.
+  struct Failure: Equatable {
+    let line: Int
+    let text: String
+  }
+
   private let transcript: Transcript
   private let world: any World
   private var links: [String: any Link] = [:]
@@ -23,8 +29,8 @@ struct TranscriptRunner {
     self.world = world
   }
 
-  /// Plays it to its end, or to the first thing that is not as written, which is reported at the line it stands on.
-  mutating func run() throws {
+  /// Plays it to its end, or to the first thing that is not as written.
+  mutating func run() throws -> Failure? {
     for step in transcript.steps {
       switch step.act {
       case .comment: break
@@ -35,24 +41,28 @@ struct TranscriptRunner {
         try link(name).send(message)
       case .expect(let name, let expected):
         guard let found = try link(name).next() else {
-          return report(step.line, "nothing came; expected \(filled(expected).text)")
+          return Failure(line: step.line, text: "nothing came; expected \(filled(expected).text)")
         }
         note(step.line, name, isSent: false, found)
         if let difference = match(found, expected, at: "") {
-          return report(step.line, "\(difference)\nexpected: \(filled(expected).text)\ncame:     \(found.text)")
+          let both = "expected: \(filled(expected).text)\ncame:     \(found.text)"
+          return Failure(line: step.line, text: "\(difference)\n\(both)")
         }
       }
     }
-    for name in transcript.connections { try expectSilence(name) }
+    for name in transcript.connections {
+      if let failure = try expectSilence(name) { return failure }
+    }
+    return nil
   }
 
   /// Whether everything that came was expected: the answer to a ping comes next.
-  private mutating func expectSilence(_ name: String) throws {
+  private mutating func expectSilence(_ name: String) throws -> Failure? {
     let line = transcript.steps.last?.line ?? 1
     try link(name).send(#"{"jsonrpc":"2.0","id":"the end of \#(name)","method":"host.ping"}"#)
-    guard let found = try link(name).next() else { return report(line, "\(name) is closed at the end") }
-    guard found["id"] != .string("the end of \(name)") else { return }
-    report(line, "\(name) was sent one more message: \(found.text)")
+    guard let found = try link(name).next() else { return Failure(line: line, text: "\(name) is closed at the end") }
+    guard found["id"] != .string("the end of \(name)") else { return nil }
+    return Failure(line: line, text: "\(name) was sent one more message: \(found.text)")
   }
 
   private mutating func link(_ name: String) throws -> any Link {
@@ -64,10 +74,6 @@ struct TranscriptRunner {
 
   private mutating func note(_ line: Int, _ name: String, isSent: Bool, _ value: Value) {
     messages.append(Message(line: line, connection: name, isSent: isSent, value: value))
-  }
-
-  private func report(_ line: Int, _ text: String) {
-    Issue.record("\(transcript.name).jsonl:\(line): \(text)", sourceLocation: transcript.location(line))
   }
 }
 

@@ -52,11 +52,42 @@ import Testing
     }
   }
 
+  @Test(
+    "whatever is not as written is reported at its line",
+    arguments: [
+      (#"{"on":"a","expect":{"result":"ping"}}"#, 2, "/result: expected \"ping\", came \"pong\""),
+      (#"{"on":"a","expect":{"result":"pong","more":1}}"#, 2, "/more: missing"),
+      (#"{"on":"b","expect":{"result":"pong"}}"#, 2, "nothing came"),
+      (#"{"comment":"the answer is forgotten"}"#, 2, "one more message"),
+      (#"{"on":"a","expect":{"id":"${id}","result":"${id}"}}"#, 2, "/result: expected 1, came \"pong\""),
+    ])
+  func reported(_ line: String, _ number: Int, _ text: String) throws {
+    let ping = #"{"on":"a","send":{"jsonrpc":"2.0","id":1,"method":"host.ping"}}"#
+    let transcript = try Transcript("wrong", "/wrong.jsonl", Array("\(ping)\n\(line)\n".utf8))
+    var runner = TranscriptRunner(transcript, MemoryWorld())
+    let failure = try #require(try runner.run())
+    #expect(failure.line == number)
+    #expect(failure.text.contains(text))
+  }
+
+  @Test(
+    "a line that is no step is refused",
+    arguments: [
+      "7", "{}", #"{"on":"a"}"#, #"{"on":"a","send":{},"expect":{}}"#, #"{"send":{}}"#, #"{"on":"a","connect":1}"#, "{",
+    ])
+  func malformed(_ line: String) {
+    #expect(throws: (any Error).self) { try Transcript("wrong", "/wrong.jsonl", Array(line.utf8)) }
+  }
+
   private func play(_ transcript: Transcript, _ world: any World) throws {
     var runner = TranscriptRunner(transcript, world)
-    do { try runner.run() } catch {
+    do {
+      guard let failure = try runner.run() else { return }
+      Issue.record(
+        "\(transcript.name).jsonl:\(failure.line): \(failure.text)", sourceLocation: transcript.location(failure.line))
+    } catch {
       let line = runner.messages.last?.line ?? 1
-      Issue.record("behind line \(line): \(error)", sourceLocation: transcript.location(line))
+      Issue.record("\(transcript.name).jsonl, behind line \(line): \(error)", sourceLocation: transcript.location(line))
     }
   }
 }
