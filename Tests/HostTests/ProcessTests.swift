@@ -27,7 +27,7 @@ import Testing
     "a command line that makes no sense says why on standard error and exits with 2",
     arguments: [
       (["--nonsense"], "--nonsense"), (["--stdio", "extra"], "\"extra\""),
-      (["--log-level", "info"], "--stdio or --tcp"),
+      (["--log-level", "info"], "--stdio, --tcp or --unix"),
       (["--tcp", "70000"], "\"70000\""), (["--tcp", "example.com:80"], "\"example.com:80\""), (["--tcp"], "tcp"),
       (["--tcp", "0.0.0.0:0"], "--allow-remote"), (["--stdio", "--log-level", "loud"], "\"loud\""),
     ])
@@ -43,7 +43,7 @@ import Testing
     let (text, ending, errors) = try run(["--tcp", "127.0.0.1:\(world.port)"])
     #expect(text.isEmpty)
     #expect(ending == .exit(1))
-    #expect(errors == "pushhost: error: can't start: address already in use (EADDRINUSE)\n")
+    #expect(errors == "pushhost: error: can't listen on 127.0.0.1:\(world.port): address already in use (EADDRINUSE)\n")
     #expect(try ask(try world.connect(), "host.ping", [:]) == "pong")
   }
 
