@@ -1,6 +1,8 @@
 # make demo      plays the whole flow from Python, from Node, and from both together
 # make test      everything that must hold: format, build, tests, clients, demos, benchmarks that run
 # make bench     the figures (Benchmarks/README.md)
+# make fuzz      looks for bytes that break a rule, FUZZ_SECONDS=300 for each kind of them (Fuzz/README.md)
+# make soak      opens and closes 100,000 connections and watches descriptors and memory
 # make build     the release program, .build/release/pushhost
 # make generate  Protocol.md, openrpc.json and the clients' stubs from the method table
 # make format    formats the sources; make lint only checks them
@@ -13,7 +15,7 @@ SHELL := bash
 
 HOST := $(CURDIR)/.build/release/pushhost
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-SWIFT_SOURCES := Package.swift Sources Tests
+SWIFT_SOURCES := Package.swift Sources Tests Fuzz
 
 # The demos, played in this order: .py with Python, .js and .mjs with Node.
 DEMOS := Clients/python/demo.py Clients/node/demo.js Clients/together/demo.py
@@ -25,6 +27,7 @@ export PYTHONDONTWRITEBYTECODE := 1
 
 .PHONY: help demo test bench build generate format lint clean setup
 .PHONY: test-swift test-python test-node test-demos test-bench
+.PHONY: test-asan fuzz test-fuzz soak test-soak
 
 # A step's heading, so that a log of several minutes can be read.
 heading = @printf '\n== %s ==\n' "$(1)"
@@ -36,7 +39,7 @@ help:
 demo: build
 	@$(foreach demo,$(DEMOS),printf '\n== %s ==\n\n' $(demo); $(call play,$(demo));)
 
-test: setup lint test-swift build test-python test-node test-demos test-bench
+test: setup lint test-swift build test-python test-node test-demos test-bench test-soak test-asan test-fuzz
 	$(call heading,all steps passed)
 
 bench: build
@@ -92,3 +95,48 @@ test-bench: build
 
 clean:
 	@rm -rf .build
+
+# Neither sanitizer looks for leaks: it takes what Swift's globals hold for lost. lld, because gold warns about each of
+# the sanitizer's own symbols.
+test-asan fuzz test-fuzz: export ASAN_OPTIONS := detect_leaks=0:malloc_context_size=8
+test-asan: setup
+	$(call heading,address sanitizer: build)
+	@swift build --build-tests --sanitize=address --scratch-path .build/asan -Xswiftc -use-ld=lld $(SWIFT_FLAGS)
+	$(call heading,address sanitizer: tests)
+	@swift test --skip-build --disable-xctest --sanitize=address --scratch-path .build/asan -Xswiftc -use-ld=lld \
+	  $(SWIFT_FLAGS)
+
+FUZZ := .build/fuzz/release/fuzz
+FUZZ_SECONDS ?= 300
+FUZZ_FOUND := .build/fuzz/found
+
+# What is found is kept from run to run; a crash is written to .build/fuzz, to become a file of the corpus.
+fuzz: setup
+	$(call heading,fuzzer: build)
+	@PUSHHOST_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product fuzz $(SWIFT_FLAGS)
+	@$(FUZZ) words > .build/fuzz/words.dict
+	$(call heading,fuzzer: $(FUZZ_SECONDS) s each)
+	@for property in framing reader session methods; do \
+	  found="$(FUZZ_FOUND)/$$property"; log=".build/fuzz/$$property.log"; corpus=("$$found" "Fuzz/corpus/$$property"); \
+	  if [ "$$property" = reader ]; then corpus+=(Tests/Data/json-parsing); fi; \
+	  mkdir -p "$$found"; \
+	  if SWIFT_BACKTRACE=enable=no $(FUZZ) "$$property" "$${corpus[@]}" -max_total_time=$(FUZZ_SECONDS) -timeout=20 \
+	    -max_len=4096 -dict=.build/fuzz/words.dict -artifact_prefix=".build/fuzz/$$property-" > "$$log" 2>&1 < /dev/null; \
+	  then echo "$$property: $$(tail -n 1 "$$log")"; \
+	  else grep -vE '^#|^\[' "$$log" | head -n 40; echo "$$property: failed, see $$log"; exit 1; fi; \
+	done
+
+test-fuzz: FUZZ_SECONDS := 5
+test-fuzz: FUZZ_FOUND := .build/fuzz/short
+test-fuzz: clear-short-fuzz fuzz
+
+.PHONY: clear-short-fuzz
+clear-short-fuzz:
+	@rm -rf .build/fuzz/short
+
+soak: build
+	@python3 Benchmarks/soak.py --host-command $(HOST)
+
+test-soak: build
+	$(call heading,soak: 2000 connections)
+	@python3 Benchmarks/soak.py --connections 2000 --host-command $(HOST)

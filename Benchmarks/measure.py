@@ -9,6 +9,7 @@ import os
 import re
 import select
 import shutil
+import socket
 import subprocess
 import tempfile
 import time
@@ -126,6 +127,37 @@ def traffic(command, transport, cores, seconds, *options):
     with Listening(command) as server:
         options += ["-i", hello(server.token), "-P", str(server.process.pid)]
         return load(*options, "tcp", server.port, seconds=seconds)
+
+
+def resident(pid):
+    """A process's memory that is really there, in bytes."""
+    with open(f"/proc/{pid}/status", encoding="ascii") as file:
+        return next(int(line.split()[1]) << 10 for line in file if line.startswith("VmRSS:"))
+
+
+def descriptors(pid):
+    """How many descriptors a process has."""
+    return len(os.listdir(f"/proc/{pid}/fd"))
+
+
+def idle_connection(command, count=1_000):
+    """Bytes of memory that an idle connection costs a server: that much of many that have said hello and wait."""
+    with Listening(command) as server:
+        def connect():
+            client = socket.create_connection(("127.0.0.1", int(server.port)), PATIENCE)
+            client.sendall((hello(server.token) + "\n").encode())
+            if not client.recv(65536):
+                raise Failure("the server has closed an idle connection")
+            return client
+
+        # The first ones pay for what all share.
+        clients = [connect() for _ in range(10)]
+        before = resident(server.process.pid)
+        clients += [connect() for _ in range(count)]
+        cost = (resident(server.process.pid) - before) / count
+        for client in clients:
+            client.close()
+        return cost
 
 
 def first_answer(command):

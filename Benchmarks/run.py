@@ -111,6 +111,8 @@ class Run:
         self.attempt("accept flows", self.flows)
         self.attempt("first answer", self.starts)
         both = (("floor", self.floor), ("host", self.host))
+        for name, command in both:
+            self.attempt(f"idle, {name}", lambda: measure.idle_connection(command, 100 if self.quick else 1_000))
         bursts, pings = (20, 1024) if self.quick else (100, 10240)
         for name, command in both:
             self.attempt(f"system calls, {name}", lambda: measure.system_calls(command, BURST, bursts))
@@ -156,6 +158,8 @@ def report(run):
     rows.append(["CPU of a flow, us", "-", figure(flows.get("cpuMicroseconds"), 1), "-"])
     starts = results["first answer"] or {}
     rows.append(["start to first answer, ms", *[figure(starts.get(key)) for key in ("floor", "host", "node -e 0")]])
+    idle = [results[f"idle, {name}"] for name in ("floor", "host")]
+    rows.append(["memory of an idle connection, KiB", *[figure(each and each / 1024) for each in idle], "-"])
     calls = [results["system calls, floor"] or {}, results["system calls, host"] or {}]
     for kind in ("read", "write", "wait"):
         rows.append([f"{kind}s for a burst of {BURST} (stdio)", *[figure(each.get(kind)) for each in calls], "-"])

@@ -8,6 +8,7 @@ struct Answers {
   private(set) var ids: [String] = []
   /// The first thing that no host may send.
   private(set) var violation: String?
+  private let parser = Parser(depth: 1_000)
 
   init(_ output: UnsafeRawBufferPointer, inHeaders: Bool) {
     var rest = output[...]
@@ -41,7 +42,6 @@ struct Answers {
   private mutating func message(_ text: Slice<UnsafeRawBufferPointer>) {
     let padded = Padded(text)
     defer { withExtendedLifetime(padded) {} }
-    let parser = Parser(depth: 1_000)
     let value: Value
     // An id comes back as it was written, be it a number that no machine holds.
     if let document = try? parser.parse(padded.text) {
@@ -71,7 +71,8 @@ struct Answers {
   }
 
   private mutating func call(_ value: Value, _ text: Slice<UnsafeRawBufferPointer>) {
-    guard value["jsonrpc"] == "2.0", value["method"]?.string != nil, value["result"] == nil, value["error"] == nil else {
+    guard value["jsonrpc"] == "2.0", value["method"]?.string != nil, value["result"] == nil, value["error"] == nil
+    else {
       return refuse("no notification and no request", text)
     }
   }

@@ -26,7 +26,7 @@ enum MethodsProperty {
     let client = Client(hub)
     defer { hub.disconnect(client.peer) }
     let name = Value.string(device).text
-    let calls = ["device.get", "primer.explain", "app.terminate", "app.launch", "notification.list", "events.list"]
+    let calls = ["device.get", "app.terminate", "app.launch", "notification.list", "events.list"]
     for method in calls {
       let before = client.output.count
       let text = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"\(method)\",\"params\":{\"device\":\(name)}}\n"

@@ -27,7 +27,8 @@ enum SessionProperty {
       return "in one piece \(whole.session.output.text), in several \(cut.session.output.text)"
     }
     let session = whole.session
-    guard session.requestsInFlight == 0, session.unfinishedBytes == 0, session.queuedBytes == session.output.count else {
+    guard session.requestsInFlight == 0, session.unfinishedBytes == 0, session.queuedBytes == session.output.count
+    else {
       return "something is kept at the end"
     }
     return Answers(session.output.bytes, inHeaders: session.kind == .headers)

@@ -49,7 +49,7 @@ import Testing
     let clock = ContinuousClock()
     let start = clock.now
     #expect(try other.call("host.ping") == "pong")
-    #expect(clock.now - start < .seconds(2))
+    #expect(clock.now - start < .seconds(LimitsHost.isSanitized ? 20 : 2))
   }
 
   static func expectPings(_ client: LimitsClient, upTo count: Int, readingUpTo limit: Int = 64 << 10) throws {
