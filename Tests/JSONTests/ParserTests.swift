@@ -56,6 +56,17 @@ import Testing
     #expect(failure("{\"\(number)\":1}") == nil)
   }
 
+  @Test("a number in range is taken whatever its bits are, alone and beside one out of range") func lookalikes() throws
+  {
+    // Each of these has the byte by which the tape marks a 64-bit number without a sign.
+    let integer = 0x75 << 56 | 0x2A
+    let double = Double(bitPattern: 0x75 << 56 | 0x2A)
+    let numbers = "[\(integer),\(double),"
+    #expect(
+      try Value.parse(numbers + "\"u\",[[\(integer)]]]") == [.int(integer), .double(double), "u", [[.int(integer)]]])
+    #expect(failure(numbers + "9223372036854775808]") == .numberOutOfRange(offset: numbers.utf8.count))
+  }
+
   @Test("a text with numbers out of range can still be read, each as 0") func salvage() throws {
     let text = Padded("{\"id\":1e999,\"big\":[18446744073709551615, 7],\"s\":\"1e999\"}")
     let parser = Parser()
