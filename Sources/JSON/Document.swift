@@ -27,7 +27,10 @@ package struct Document {
   }
 
   /// The whole text's value.
-  package var root: Element { Element(tape: tape, strings: strings, index: 1) }
+  package var root: Element { element(at: 1) }
+
+  /// The value that stands at `index` of the tape.
+  package func element(at index: Int) -> Element { Element(tape: tape, strings: strings, index: index) }
 
   /// The text of the scalar that begins at structural `place`, as it was written.
   package func scalarText(at place: Int) -> UnsafeBufferPointer<UInt8> {

@@ -73,7 +73,7 @@ extension Element {
   /// Whether the value is a string of exactly these bytes.
   package func equals(_ text: StaticString) -> Bool {
     guard let utf8 else { return false }
-    return Element.same(utf8, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    return text.matches(utf8)
   }
 
   /// Whether the value is a string of exactly these bytes.
@@ -82,13 +82,6 @@ extension Element {
   @_disfavoredOverload
   package func equals(_ text: String) -> Bool {
     guard let utf8 else { return false }
-    let same = text.utf8.withContiguousStorageIfAvailable { Element.same(utf8, $0) }
-    return same ?? text.utf8.elementsEqual(utf8)
-  }
-
-  private static func same(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard a.count == b.count else { return false }
-    for i in 0..<a.count where a[i] != b[i] { return false }
-    return true
+    return text.utf8.elementsEqual(utf8)
   }
 }

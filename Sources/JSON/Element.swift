@@ -26,19 +26,18 @@ package struct Element {
     self.index = index
   }
 
+  @inline(__always)
   var tag: UInt8 { UInt8(truncatingIfNeeded: tape[index] >> 56) }
 
   /// The tape's place behind the value.
+  @inline(__always)
   package var after: Int {
-    let word = tape[index]
-    switch UInt8(truncatingIfNeeded: word >> 56) {
-    case Kind.array.rawValue, Kind.object.rawValue: return Int(word & 0xFFFF_FFFF)
-    case Kind.int.rawValue, Kind.double.rawValue: return index + 2
-    default: return index + 1
-    }
+    if isContainer { return Int(tape[index] & 0xFFFF_FFFF) }
+    return index + (tag == Kind.int.rawValue || tag == Kind.double.rawValue ? 2 : 1)
   }
 
   /// The value at another place of the same tape.
+  @inline(__always)
   package func at(_ index: Int) -> Element { Element(tape: tape, strings: strings, index: index) }
 
   /// What the value is.
@@ -63,6 +62,7 @@ package struct Element {
   package var isString: Bool { tag == Kind.string.rawValue }
 
   /// A string's bytes, unescaped, valid UTF-8; nil when the value is no string.
+  @inline(__always)
   package var utf8: UnsafeBufferPointer<UInt8>? {
     guard isString else { return nil }
     let start = strings + Int(tape[index] & 0x00FF_FFFF_FFFF_FFFF)

@@ -22,27 +22,41 @@ extension Writer {
 
   /// Appends a string whose bytes are known to be UTF-8, as a parsed text's are.
   func valid(_ bytes: UnsafeBufferPointer<UInt8>) {
-    separate()
-    byte(UInt8(ascii: "\""))
-    var start = 0
+    // Room at once for all that needs no escape, which is nearly always the whole string.
+    var start = Writer.plainEnd(bytes, from: 0)
+    let place = room(start + 3)
+    var at = 0
+    if needsComma {
+      place[0] = UInt8(ascii: ",")
+      at = 1
+    }
+    place[at] = UInt8(ascii: "\"")
+    if let source = bytes.baseAddress { (place + at + 1).update(from: source, count: start) }
+    advance(at + 1 + start)
     while start < bytes.count {
+      start += escape(bytes, at: start)
       let end = Writer.plainEnd(bytes, from: start)
       raw(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-      guard end < bytes.count else { break }
-      start = end + escape(bytes, at: end)
+      start = end
     }
     byte(UInt8(ascii: "\""))
   }
 
   /// Where the first byte that may need an escape stands, or the end.
+  @inline(__always)
   private static func plainEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = bytes.baseAddress else { return 0 }
     var at = start
     while at + 8 <= bytes.count {
-      let eight = UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self)
-      let suspects = special(eight)
+      let suspects = special(UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self))
       if suspects != 0 { return at + suspects.littleEndian.trailingZeroBitCount / 8 }
       at += 8
+    }
+    let last = bytes.count - 8
+    if at < bytes.count, last >= start {
+      // The last eight at once: those before `at` are known to be plain, and if all are, 64 bits of zero lead to the end.
+      let suspects = special(UnsafeRawPointer(base + last).loadUnaligned(as: UInt64.self))
+      return last + suspects.littleEndian.trailingZeroBitCount / 8
     }
     while at < bytes.count, !isSpecial(base[at]) { at += 1 }
     return at

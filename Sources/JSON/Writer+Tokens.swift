@@ -81,9 +81,10 @@ extension Writer {
   }
 
   /// Whether a value that comes next follows another one.
+  @inline(__always)
   var needsComma: Bool {
-    guard let last = bytes.last else { return false }
-    switch last {
+    guard count > 0 else { return false }
+    switch bytes[count - 1] {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "\n"): return false
     default: return true
     }

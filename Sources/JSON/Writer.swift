@@ -6,9 +6,11 @@ package final class Writer {
   // Unchecked, here and below: a writer is used by one thread and calls nobody back, so accesses cannot overlap.
 
   /// How many bytes are written.
-  @exclusivity(unchecked)
-  package private(set) var count = 0
+  package var count: Int { length }
 
+  // Not `count` itself: read from another module, a stored property is checked all the same.
+  @exclusivity(unchecked)
+  private var length = 0
   @exclusivity(unchecked)
   private var base: UnsafeMutablePointer<UInt8>?
   @exclusivity(unchecked)
@@ -34,23 +36,24 @@ package final class Writer {
 
   /// Takes back everything; keeps no memory, or with `keepingCapacity` at most 64 KiB of it.
   package func removeAll(keepingCapacity: Bool = false) {
-    count = 0
+    length = 0
     if !keepingCapacity || capacity > Spare.limit { release() }
   }
 
   /// Takes back what was written after the first `count` bytes.
   package func truncate(to count: Int) {
     precondition(count >= 0 && count <= self.count, "there is nothing to take back up to there")
-    self.count = count
+    length = count
   }
 
   /// Makes room for `extra` more bytes and returns where they go; `advance` says how many were written.
-  func room(_ extra: Int) -> UnsafeMutablePointer<UInt8> {
-    if capacity - count < extra { grow(extra) }
-    return base.unsafelyUnwrapped + count
+  package func room(_ extra: Int) -> UnsafeMutablePointer<UInt8> {
+    if capacity - length < extra { grow(extra) }
+    return base.unsafelyUnwrapped + length
   }
 
-  func advance(_ written: Int) { count += written }
+  /// Counts bytes that were written where `room` said; no more than it was asked for.
+  package func advance(_ written: Int) { length &+= written }
 
   private func grow(_ extra: Int) {
     if base == nil, let taken = spare?.take() {
