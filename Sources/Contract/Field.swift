@@ -23,9 +23,7 @@ package struct Field<Value>: Sendable {
     _ read: @escaping @Sendable (Element?) throws(Invalid) -> Value
   ) {
     info = FieldInfo(name: name, schema: schema, doc: doc, required: required)
-    self.read = { element throws(Invalid) in
-      do throws(Invalid) { return try read(element) } catch { throw error.inside("\(name)") }
-    }
+    self.read = read
   }
 }
 

@@ -1,6 +1,16 @@
+internal import JSON
+
 /// All methods, found by the bytes of their names.
 package final class MethodTable: Sendable {
+  /// What it takes to carry out a call of a method.
+  package struct Entry: Sendable {
+    package let body: Method.Body
+    /// Whether a client that nobody knows yet may call it.
+    package let isGreeting: Bool
+  }
+
   package let methods: [Method]
+  private let entries: [Entry]
   /// Apart, so that a look at a name touches no object.
   private let names: [StaticString]
   /// Open addressing over a power of two, at most half full; -1 is an empty place.
@@ -9,6 +19,7 @@ package final class MethodTable: Sendable {
 
   package init(_ methods: [Method]) {
     self.methods = methods
+    entries = methods.map { Entry(body: $0.body, isGreeting: $0.isGreeting) }
     names = methods.map(\.name)
     var size = 64
     while size < methods.count * 2 { size *= 2 }
@@ -26,12 +37,17 @@ package final class MethodTable: Sendable {
     self.places = places
   }
 
-  /// The method of this name.
-  package func find(_ name: UnsafeBufferPointer<UInt8>) -> Method? {
+  /// What it takes to carry out a call of this method.
+  package func find(_ name: UnsafeBufferPointer<UInt8>) -> Entry? { index(of: name).map { entries[$0] } }
+
+  /// The method of this name with all that is declared of it.
+  package func method(_ name: UnsafeBufferPointer<UInt8>) -> Method? { index(of: name).map { methods[$0] } }
+
+  private func index(of name: UnsafeBufferPointer<UInt8>) -> Int? {
     var place = MethodTable.hash(name) & mask
     while places[place] >= 0 {
       let index = Int(places[place])
-      if names[index].matches(name) { return methods[index] }
+      if names[index].matches(name) { return index }
       place = (place + 1) & mask
     }
     return nil
@@ -50,14 +66,5 @@ package final class MethodTable: Sendable {
     let middle = UInt32(name[0]) << 16 | UInt32(name[count / 2]) << 24
     let hash = (ends | middle) &* 0x9E37_79B1 &+ UInt32(truncatingIfNeeded: count)
     return Int(hash ^ (hash >> 15))
-  }
-}
-
-extension StaticString {
-  /// Whether these bytes spell this string.
-  fileprivate func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count == utf8CodeUnitCount else { return false }
-    for index in 0..<bytes.count where bytes[index] != utf8Start[index] { return false }
-    return true
   }
 }

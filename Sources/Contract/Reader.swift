@@ -24,7 +24,10 @@ package struct Reader<Value>: Sendable {
 
 extension Reader where Value == Element {
   /// A string left where it stands: valid until the call has been answered.
-  package static let stringInPlace = Reader(.text, take: { $0.utf8 == nil ? nil : $0 })
+  package static let stringInPlace = Reader(.text) { element throws(Invalid) in
+    guard element.isString else { throw Invalid(expected: Schema.text.phrase) }
+    return element
+  }
 }
 
 extension Reader where Value == String {

@@ -13,7 +13,7 @@ package enum Recording {
   package static func read(_ element: Element) throws(Invalid) -> Device.Record {
     guard element.isObject else { throw Invalid(expected: "an object with time, method and params") }
     let entry = try entry.decode(element)
-    guard let name = entry.method.utf8, let decode = table.find(name)?.command else {
+    guard let name = entry.method.utf8, let decode = table.method(name)?.command else {
       let name = entry.method.string ?? ""
       throw Invalid(path: "/method", expected: "a method that gives a command", nearest: table.nearest(to: name))
     }

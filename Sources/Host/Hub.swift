@@ -115,23 +115,27 @@ extension Hub {
       return
     }
     do throws(Fault) {
-      switch method.body {
-      case .query(let run):
-        try run(devices, call.params, peer.session.answer(call))
-        peer.session.done()
-      case .host(let run):
-        try run(peer, call.params, peer.session.answer(call))
-        peer.session.done()
-      case .act(let decode):
-        try perform(try decode(devices, call.params), call, from: peer)
-      case .watch(let decode):
-        try watch(try decode(devices, call.params), call, from: peer)
-      }
+      try carryOut(method.body, call, from: peer)
     } catch {
       peer.session.refuse(call, error.wireError(known: table))
     }
     if hasNews { announceAll() }
     if peer.isBehind { peer.catchUp() }
+  }
+
+  private func carryOut(_ body: Method.Body, _ call: Call, from peer: Peer) throws(Fault) {
+    switch body {
+    case .query(let run):
+      try run(devices, call.params, peer.session.answer(call))
+      peer.session.done()
+    case .host(let run):
+      try run(peer, call.params, peer.session.answer(call))
+      peer.session.done()
+    case .act(let decode):
+      try perform(try decode(devices, call.params), call, from: peer)
+    case .watch(let decode):
+      try watch(try decode(devices, call.params), call, from: peer)
+    }
   }
 
   private func perform(_ act: Method.Act, _ call: Call, from peer: Peer) throws(Fault) {

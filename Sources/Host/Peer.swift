@@ -60,6 +60,7 @@ package final class Peer {
 
   /// Answers all whole messages that have arrived, or as many as there is room for the answers of.
   package func pump() {
+    let hub = hub
     while !(isCongested || isExpelled) || !session.isBetweenMessages, let incoming = session.next() {
       hub.handle(incoming, from: self)
     }
