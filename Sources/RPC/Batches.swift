@@ -10,34 +10,36 @@ struct Batches {
 
   private var batches: [Batch?] = []
 
-  /// Begins a batch and returns its place.
-  mutating func begin() -> Int {
+  var isEmpty: Bool { batches.isEmpty }
+
+  /// Begins a batch and returns its place, which is short because every call carries it.
+  mutating func begin() -> Int32 {
     let batch = Batch()
     batch.replies.byte(UInt8(ascii: "["))
     guard let place = batches.firstIndex(where: { $0 == nil }) else {
       batches.append(batch)
-      return batches.count - 1
+      return Int32(batches.count - 1)
     }
     batches[place] = batch
-    return place
+    return Int32(place)
   }
 
   /// Where a batch's answers are collected.
-  func replies(_ place: Int) -> Writer { self[place].replies }
+  func replies(_ place: Int32) -> Writer { self[place].replies }
 
   /// Notes that one more answer is owed.
-  func owe(_ place: Int) { self[place].waiting += 1 }
+  func owe(_ place: Int32) { self[place].waiting += 1 }
 
   /// Notes that one answer is there, and returns whether it was the last.
-  func settle(_ place: Int) -> Bool {
+  func settle(_ place: Int32) -> Bool {
     self[place].waiting -= 1
     return self[place].waiting == 0
   }
 
   /// Forgets a batch and returns its answers without the closing bracket; nil when there are none.
-  mutating func end(_ place: Int) -> Writer? {
+  mutating func end(_ place: Int32) -> Writer? {
     let replies = self[place].replies
-    batches[place] = nil
+    batches[Int(place)] = nil
     while let last = batches.last, last == nil { batches.removeLast() }
     return replies.count > 1 ? replies : nil
   }
@@ -45,8 +47,8 @@ struct Batches {
   /// How many bytes of answers wait for the rest of their batch.
   var heldBytes: Int { batches.reduce(0) { $0 + ($1?.replies.count ?? 0) } }
 
-  private subscript(place: Int) -> Batch {
-    guard let batch = batches[place] else { preconditionFailure("a batch was ended twice") }
+  private subscript(place: Int32) -> Batch {
+    guard let batch = batches[Int(place)] else { preconditionFailure("a batch was ended twice") }
     return batch
   }
 }

@@ -3,7 +3,7 @@ struct Flights {
   struct Flight {
     /// The id as the peer wrote it.
     var id: [UInt8]
-    var batch: Int
+    var batch: Int32
     var generation: Int
     /// Whether an answer is still owed.
     var isOpen: Bool
@@ -25,7 +25,7 @@ struct Flights {
     return flight
   }
 
-  mutating func insert(_ id: UnsafeBufferPointer<UInt8>, batch: Int) -> Int {
+  mutating func insert(_ id: UnsafeBufferPointer<UInt8>, batch: Int32) -> Int {
     generation += 1
     count += 1
     open += 1
@@ -62,7 +62,7 @@ struct Flights {
   }
 
   /// Forgets the answered members of a batch.
-  mutating func removeAll(ofBatch batch: Int) {
+  mutating func removeAll(ofBatch batch: Int32) {
     // The last to go takes the places with it.
     for place in flights.indices where self[place]?.batch == batch { remove(place) }
   }

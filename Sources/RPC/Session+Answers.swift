@@ -53,7 +53,7 @@ extension Session {
   /// Puts the answer off. The handle outlives the message; for a notification it stands for nobody.
   package func postpone(_ call: Call) -> Postponed {
     guard take(call) else { return Postponed(flight: -1, generation: 0) }
-    let place = call.batch < 0 ? flights.insert(call.id, batch: -1) : call.flight
+    let place = call.batch < 0 ? flights.insert(call.id, batch: -1) : Int(call.flight)
     return flights.handle(place)
   }
 
@@ -63,11 +63,15 @@ extension Session {
   /// Answers a request that the host left without an answer, so that nobody waits for ever.
   func closeOwed() {
     guard let call = owed else { return }
-    refuse(call, .internalError) { data in
-      data.beginObject()
-      data.field("reason", "the host gave no answer")
-      data.endObject()
-    }
+    owed = nil
+    let target = Draft.Target(batch: call.batch, flight: call.flight, isOwed: true)
+    let id = UnsafeBufferPointer(start: call.id, count: call.length)
+    let code = ErrorCode.internalError
+    let data = beginError(target, id, code: code.rawValue, message: code.message.description)
+    data.beginObject()
+    data.field("reason", "the host gave no answer")
+    data.endObject()
+    done()
   }
 
   func beginError(_ target: Draft.Target, _ id: UnsafeBufferPointer<UInt8>, code: Int, message: String) -> Writer {
@@ -78,23 +82,21 @@ extension Session {
     writer.digits(code)
     writer.raw(",\"message\":")
     writer.string(message)
-    draft?.optional = writer.count
-    draft?.depth = 2
+    draft.optional = writer.count
+    draft.depth = 2
     writer.raw(",\"data\":")
     return writer
   }
 
   private func beginResult(_ target: Draft.Target, _ id: UnsafeBufferPointer<UInt8>) -> Writer {
     let writer = begin(target)
-    writer.raw("{\"jsonrpc\":\"2.0\",\"id\":")
-    writer.raw(id)
-    writer.raw(",\"result\":")
+    writer.constants("{\"jsonrpc\":\"2.0\",\"id\":", around: id, ",\"result\":")
     return writer
   }
 
   /// Whether an answer to the call is owed, which is then on its way.
   private func take(_ call: Call) -> Bool {
-    guard let waiting = owed, waiting.id.baseAddress == call.id.baseAddress else { return false }
+    guard owed?.id == call.id.baseAddress, !call.isNotification else { return false }
     owed = nil
     return true
   }
@@ -110,7 +112,22 @@ extension Session {
     guard let flight = flights[postponed] else {
       return body(Draft.Target(isSilent: true), UnsafeBufferPointer(start: nil, count: 0))
     }
-    let target = Draft.Target(batch: flight.batch, flight: postponed.flight, isOwed: true)
+    let target = Draft.Target(batch: flight.batch, flight: Int32(postponed.flight), isOwed: true)
     return flight.id.withUnsafeBufferPointer { body(target, $0) }
+  }
+}
+
+extension Writer {
+  /// Appends bytes between two constants, all as they are.
+  ///
+  /// Inlined, so that the constants are stored and not copied: every answer begins with this.
+  @inline(__always)
+  fileprivate func constants(_ before: StaticString, around bytes: UnsafeBufferPointer<UInt8>, _ after: StaticString) {
+    let (first, second) = (before.utf8CodeUnitCount, bytes.count)
+    let place = room(first + second + after.utf8CodeUnitCount)
+    place.update(from: before.utf8Start, count: first)
+    if let source = bytes.baseAddress { (place + first).update(from: source, count: second) }
+    (place + first + second).update(from: after.utf8Start, count: after.utf8CodeUnitCount)
+    advance(first + second + after.utf8CodeUnitCount)
   }
 }

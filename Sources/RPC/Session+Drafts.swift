@@ -6,9 +6,14 @@ extension Session {
   ///
   /// A result that got no value is null; parameters or data that got none are left out.
   package func done() {
-    guard let draft else { preconditionFailure("no message was begun") }
-    self.draft = nil
-    let writer = writer(draft.target)
+    precondition(draft.isBegun, "no message was begun")
+    draft.isBegun = false
+    // The output itself where it can be: asking for it costs more than all the rest.
+    if draft.target.batch < 0, pull == nil { end(in: output) } else { end(in: writer(draft.target)) }
+  }
+
+  @inline(__always)
+  private func end(in writer: Writer) {
     if draft.target.isSilent {
       writer.truncate(to: draft.start)
       return
@@ -16,14 +21,14 @@ extension Session {
     if writer.bytes.last == UInt8(ascii: ":") {
       if let optional = draft.optional { writer.truncate(to: optional) } else { writer.raw("null") }
     }
-    writer.raw(draft.depth == 2 ? "}}" : "}")
-    if draft.target.batch < 0 { endFrame(writer, draft.start, draft.text) }
+    for _ in 0..<draft.depth { writer.byte(UInt8(ascii: "}")) }
+    if draft.target.batch < 0 { endFrame(writer, draft.text) }
     settle(draft.target)
   }
 
   /// Begins a message and returns where it goes.
   func begin(_ target: Draft.Target) -> Writer {
-    precondition(draft == nil, "a message was begun and not ended")
+    precondition(!draft.isBegun, "a message was begun and not ended")
     let writer = writer(target)
     let start = writer.count
     if target.batch < 0 {
@@ -31,44 +36,45 @@ extension Session {
     } else if start > 1 {
       writer.byte(UInt8(ascii: ","))
     }
-    draft = Draft(target: target, start: start, text: writer.count)
+    draft = Draft(isBegun: true, target: target, start: start, text: writer.count)
     return writer
   }
 
   /// Takes back an answer that was begun, and returns for whom it was.
   func rollBack() -> Draft.Target? {
-    guard let draft else { return nil }
+    guard draft.isBegun else { return nil }
     precondition(draft.target.isOwed || draft.target.isSilent, "a message was begun that is no answer")
     writer(draft.target).truncate(to: draft.start)
-    self.draft = nil
+    draft.isBegun = false
     return draft.target
   }
 
   /// Ends a batch's reading: its answer goes out if it is complete, and then what was held back meanwhile.
-  func finishPull(_ batch: Int) {
+  func finishPull(_ batch: Int32) {
     if batches.settle(batch) { complete(batch) }
     guard let held, held.count > 0 else { return }
     output.raw(held.bytes)
     held.removeAll()
   }
 
+  @inline(__always)
   private func settle(_ target: Draft.Target) {
-    if target.flight >= 0 { flights.close(target.flight) }
+    if target.flight >= 0 { flights.close(Int(target.flight)) }
     if target.isOwed, target.batch >= 0, batches.settle(target.batch) { complete(target.batch) }
   }
 
-  private func complete(_ batch: Int) {
+  private func complete(_ batch: Int32) {
     flights.removeAll(ofBatch: batch)
     guard let replies = batches.end(batch) else { return }
     let writer = writer(Draft.Target())
-    let start = writer.count
     beginFrame(writer)
     let text = writer.count
     writer.raw(replies.bytes)
     writer.byte(UInt8(ascii: "]"))
-    endFrame(writer, start, text)
+    endFrame(writer, text)
   }
 
+  @inline(__always)
   private func writer(_ target: Draft.Target) -> Writer {
     if target.batch >= 0 { return batches.replies(target.batch) }
     guard pull != nil else { return output }
@@ -85,9 +91,13 @@ extension Session {
     if framing.kind == .headers { writer.raw("Content-Length: 00\r\n\r\n") }
   }
 
-  private func endFrame(_ writer: Writer, _ start: Int, _ text: Int) {
+  @inline(__always)
+  private func endFrame(_ writer: Writer, _ text: Int) {
     if let tap { tap(.outgoing, UnsafeRawBufferPointer(rebasing: writer.bytes[text...])) }
-    guard framing.kind == .headers else { return writer.byte(0x0A) }
+    if framing.kind == .headers { tellLength(writer, text) } else { writer.byte(0x0A) }
+  }
+
+  private func tellLength(_ writer: Writer, _ text: Int) {
     var length = writer.count - text
     var digits = 2
     var power = 100

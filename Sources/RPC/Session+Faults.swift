@@ -34,13 +34,13 @@ extension Session {
   }
 
   /// Answers a message that is no valid request; an empty id is answered as null.
-  func reject(_ id: UnsafeBufferPointer<UInt8>, _ reason: String, limit: Limit? = nil, batch: Int) {
+  func reject(_ id: UnsafeBufferPointer<UInt8>, _ reason: String, limit: Limit? = nil, batch: Int32) {
     write(.invalidRequest, id, reason, limit, batch: batch)
   }
 
   private func write(
     _ code: ErrorCode, _ id: UnsafeBufferPointer<UInt8>, _ reason: String, _ limit: Limit?, byte: Int? = nil,
-    batch: Int
+    batch: Int32
   ) {
     let target = Draft.Target(batch: batch)
     let data = beginError(target, id, code: code.rawValue, message: code.message.description)

@@ -23,7 +23,7 @@ extension Session {
   /// pulling between two messages and go on later, with or without lending more.
   package func settle() {
     precondition(pull == nil, "a batch is pulled to its end")
-    closeOwed()
+    if owed != nil { closeOwed() }
     if isBacklogDone {
       isBacklogDone = false
       backlog.removeAll()

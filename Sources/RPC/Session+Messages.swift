@@ -5,7 +5,7 @@ extension Session {
   struct Pull {
     let document: Document
     let generation: Int
-    let batch: Int
+    let batch: Int32
     /// The next member on the tape, and the place of the closing bracket.
     var index: Int
     let end: Int
@@ -13,31 +13,49 @@ extension Session {
     var place: Int
   }
 
+  /// An object that is a message or a batch's member.
+  private struct Message {
+    let document: Document
+    /// Where it begins on the tape, and in the text as a structural place.
+    let index: Int
+    let place: Int
+    /// Its bytes in the text.
+    let range: Range<Int>
+    /// The batch it is a member of; -1 for none.
+    let batch: Int32
+  }
+
   /// The next message that concerns the host; nil when nothing whole is left.
   ///
   /// What it returned before is no longer valid then. A request that was neither answered nor postponed by now is
   /// answered with -32603.
   package func next() -> Incoming? {
-    precondition(draft == nil, "a message was begun and not ended")
-    closeOwed()
+    precondition(!draft.isBegun, "a message was begun and not ended")
+    if owed != nil { closeOwed() }
     while true {
+      let message: Message
       if pull != nil {
         guard let member = nextMember() else { continue }
-        return member
+        message = member
+      } else {
+        guard verdict == .open, let text = nextText() else { return nil }
+        if let tap { tap(.incoming, text) }
+        guard let document = read(text) else { continue }
+        switch document.tag(1) {
+        case Tag.object: message = Message(document: document, index: 1, place: 0, range: 0..<text.count, batch: -1)
+        case Tag.array:
+          beginBatch(document)
+          continue
+        default:
+          refuseMessage(.invalidRequest, reason: "a message is an object or an array")
+          continue
+        }
       }
-      guard verdict == .open, let text = nextText() else { return nil }
-      if let tap { tap(.incoming, text) }
-      guard let document = read(text) else { continue }
-      switch document.tag(1) {
-      case Tag.object:
-        let range = 0..<text.count
-        if let incoming = judge(Envelope(document, 1, at: 0), of: document, range: range, batch: -1) { return incoming }
-      case Tag.array: beginBatch(document)
-      default: refuseMessage(.invalidRequest, reason: "a message is an object or an array")
-      }
+      if let incoming = judge(message) { return incoming }
     }
   }
 
+  @inline(__always)
   private func read(_ text: UnsafeRawBufferPointer) -> Document? {
     if !outOfRange.isEmpty { outOfRange = [] }
     do throws(ParseFailure) {
@@ -75,8 +93,8 @@ extension Session {
       end: root.after - 1, place: 1)
   }
 
-  /// The batch's next member that concerns the host; nil when another look is needed, or the batch is read.
-  private func nextMember() -> Incoming? {
+  /// The batch's next member; nil when another look is needed, or the batch is read.
+  private func nextMember() -> Message? {
     guard var current = pull else { return nil }
     precondition(current.generation == parser.generation, "another text was parsed while a batch was pulled")
     guard current.index < current.end else {
@@ -85,7 +103,7 @@ extension Session {
       return nil
     }
     let document = current.document
-    let member = document.root.at(current.index)
+    let member = document.element(at: current.index)
     let place = current.place
     let behind = document.structural(behind: place)
     current.index = member.after
@@ -96,11 +114,16 @@ extension Session {
       return nil
     }
     let range = Int(document.structurals[place])..<Int(document.structurals[behind])
-    return judge(Envelope(document, member.index, at: place), of: document, range: range, batch: current.batch)
+    return Message(document: document, index: member.index, place: place, range: range, batch: current.batch)
   }
 
   /// What a message amounts to; answers it itself and returns nil when it does not concern the host.
-  private func judge(_ envelope: Envelope, of document: Document, range: Range<Int>, batch: Int) -> Incoming? {
+  @inline(__always)
+  private func judge(_ message: Message) -> Incoming? {
+    let document = message.document
+    let range = message.range
+    let batch = message.batch
+    let envelope = Envelope(document, message.index, at: message.place)
     let id = envelope.repeated.contains(.id) ? UnsafeBufferPointer(start: nil, count: 0) : envelope.id
     if let fault = fault(of: envelope) {
       guard envelope.isResponse else {
@@ -116,7 +139,7 @@ extension Session {
     let method = envelope.method
     let params = envelope.givenParams
     if id.isEmpty {
-      let call = Call(method: method, params: params, isNotification: true, id: id, batch: batch, flight: -1)
+      let call = Call(method: method, params: params, id: id, batch: batch, flight: -1)
       guard call.calls("$/cancelRequest") else { return .call(call) }
       return cancelled(envelope, in: document).map { .cancelled($0) }
     }
@@ -124,10 +147,10 @@ extension Session {
       reject(id, refusal.reason, limit: refusal.limit, batch: batch)
       return nil
     }
-    let flight = batch < 0 ? -1 : flights.insert(id, batch: batch)
+    let flight = batch < 0 ? -1 : Int32(flights.insert(id, batch: batch))
     if batch >= 0 { batches.owe(batch) }
-    let call = Call(method: method, params: params, isNotification: false, id: id, batch: batch, flight: flight)
-    owed = call
+    let call = Call(method: method, params: params, id: id, batch: batch, flight: flight)
+    owed = Owed(call)
     guard call.calls("$/cancelRequest") else { return .call(call) }
     answer(call).null()
     done()
@@ -146,6 +169,7 @@ extension Session {
   }
 
   /// Why a message is no request and no notification; nil when it is one.
+  @inline(__always)
   private func fault(of envelope: Envelope) -> String? {
     if !envelope.repeated.isEmpty { return "a member of the envelope occurs twice" }
     if envelope.seen.contains(.id), envelope.id.isEmpty { return "\"id\" is a string, a number or null" }

@@ -55,7 +55,7 @@ extension Session {
   private func addMethod(_ method: String, _ writer: Writer) -> Writer {
     writer.raw(",\"method\":")
     writer.string(method)
-    draft?.optional = writer.count
+    draft.optional = writer.count
     writer.raw(",\"params\":")
     return writer
   }

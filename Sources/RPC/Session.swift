@@ -66,7 +66,7 @@ package final class Session {
   @exclusivity(unchecked)
   var outOfRange: [Int] = []
   @exclusivity(unchecked)
-  var owed: Call?
+  var owed: Owed?
 
   // Answers and messages of our own.
   @exclusivity(unchecked)
@@ -74,7 +74,7 @@ package final class Session {
   @exclusivity(unchecked)
   var batches = Batches()
   @exclusivity(unchecked)
-  var draft: Draft?
+  var draft = Draft()
   @exclusivity(unchecked)
   var held: Writer?
   @exclusivity(unchecked)
@@ -101,7 +101,7 @@ package final class Session {
   package var sendableBytes: Int { output.count + (held?.count ?? 0) }
 
   /// How many bytes wait to be sent or to be completed: with them the answers whose batch is not complete.
-  package var queuedBytes: Int { sendableBytes + batches.heldBytes }
+  package var queuedBytes: Int { sendableBytes + (batches.isEmpty ? 0 : batches.heldBytes) }
 
   /// How many bytes of input are kept until the rest of their message comes.
   package var unfinishedBytes: Int {

@@ -76,6 +76,19 @@ import Testing
     #expect(answers(text) == [result(4, id: 1)])
   }
 
+  @Test(
+    "only the very names mean something",
+    arguments: [
+      "I", "iD", "id\\u0000", "ids", "metho", "methods", "method\\u0000", "params\\u0000", "paramss", "jsonrp",
+      "jsonrpc\\u0000",
+      "jsonrpc2", "resul", "error\\u0000", "errors", "",
+    ])
+  func names(_ name: String) {
+    #expect(
+      answers(#"{"\#(name)":7,"jsonrpc":"2.0","method":"sum","params":[4],"id":1,"\#(name)":8}"#) == [result(4, id: 1)])
+    #expect(answers(#"{"jsonrpc":"2.0\u0000","method":"sum","id":1}"#) != [result(0, id: 1)])
+  }
+
   @Test("omitted and null parameters are the same", arguments: ["", #","params":null"#])
   func omitted(_ params: String) {
     #expect(answers(#"{"jsonrpc":"2.0","id":1,"method":"echo"\#(params)}"#) == [result(nil, id: 1)])
