@@ -33,6 +33,7 @@ struct Envelope {
   private let document: Document
 
   /// Reads the object at `index` of the tape, which begins at structural `place`.
+  @inline(__always)
   init(_ document: Document, _ index: Int, at place: Int) {
     var (seen, repeated): (Keys, Keys) = ([], [])
     var (version, id, method, params, result, error) = (0, 0, 0, 0, 0, 0)

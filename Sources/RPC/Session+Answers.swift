@@ -88,6 +88,7 @@ extension Session {
     return writer
   }
 
+  @inline(__always)
   private func beginResult(_ target: Draft.Target, _ id: UnsafeBufferPointer<UInt8>) -> Writer {
     let writer = begin(target)
     writer.constants("{\"jsonrpc\":\"2.0\",\"id\":", around: id, ",\"result\":")
@@ -101,6 +102,7 @@ extension Session {
     return true
   }
 
+  @inline(__always)
   private func target(of call: Call) -> Draft.Target {
     guard take(call) else { return Draft.Target(isSilent: true) }
     return Draft.Target(batch: call.batch, flight: call.flight, isOwed: true)

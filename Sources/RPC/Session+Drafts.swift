@@ -27,6 +27,7 @@ extension Session {
   }
 
   /// Begins a message and returns where it goes.
+  @inline(__always)
   func begin(_ target: Draft.Target) -> Writer {
     precondition(!draft.isBegun, "a message was begun and not ended")
     let writer = writer(target)

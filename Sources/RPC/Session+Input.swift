@@ -45,6 +45,7 @@ extension Session {
   package func end() { hasEnded = true }
 
   /// The text of the next message, whole and in one piece; nil when there is none yet.
+  @inline(__always)
   func nextText() -> UnsafeRawBufferPointer? {
     if isBacklogDone {
       isBacklogDone = false
