@@ -137,13 +137,13 @@ package final class Server {
   private func announce() throws(StartFailure) {
     guard !hub.endpoints.isEmpty else { return }
     let line = ReadyLine.text(hub.endpoints, options.access)
+    if let path = options.readyFile, !Files.replace(path, with: line) {
+      throw StartFailure("can't write \(path): \(String(cString: strerror(errno)))")
+    }
     if let announcement {
       announcement.onWriteError = { [unowned self] in log.warning("nobody reads the ready line: \($0.message)") }
       var text = line
       text.withUTF8 { announcement.send(UnsafeRawBufferPointer($0)) }
-    }
-    if let path = options.readyFile, !Files.replace(path, with: line) {
-      throw StartFailure("can't write \(path): \(String(cString: strerror(errno)))")
     }
   }
 

@@ -118,7 +118,14 @@ extension Method {
 
   /// A value for every parameter, by name.
   var samples: [(name: String, value: Value)] {
-    fields.map { ("\($0.name)", "\($0.name)" == "device" ? "default" : $0.schema.sample) }
+    fields.map { field in
+      switch "\(field.name)" {
+      case "device": ("device", "default")
+      case "commands": ("commands", [])
+      case "imageURL": ("imageURL", "https://example.com/image.png")
+      default: ("\(field.name)", field.schema.sample)
+      }
+    }
   }
 }
 

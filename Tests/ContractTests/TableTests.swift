@@ -62,7 +62,7 @@ import Testing
 
   @Test("a method is found by its name and by nothing else") func found() {
     let table = MethodTable(Methods.all)
-    func find(_ name: String) -> Method? { Array(name.utf8).withUnsafeBufferPointer { table.find($0) } }
+    func find(_ name: String) -> Method? { Array(name.utf8).withUnsafeBufferPointer { table.method($0) } }
     for method in Methods.all {
       #expect(find(method.title) === method)
       for wrong in [method.title + " ", String(method.title.dropLast()), method.title.uppercased(), ""] {
