@@ -10,6 +10,7 @@ import re
 import select
 import shutil
 import socket
+import statistics
 import subprocess
 import tempfile
 import time
@@ -158,6 +159,32 @@ def idle_connection(command, count=1_000):
         for client in clients:
             client.close()
         return cost
+
+
+def ping_beside_flood(command, seconds):
+    """Milliseconds that another client's pings take while one asks on and on and never reads: median and longest."""
+    with Listening(command) as server:
+        flood, other = (socket.create_connection(("127.0.0.1", int(server.port)), PATIENCE) for _ in range(2))
+        for client in (flood, other):
+            client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            client.sendall((hello(server.token) + "\n").encode())
+            client.recv(65536)
+        flood.setblocking(False)
+        burst, sent, times = (PING + "\n").encode() * 1_000, 0, []
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                sent = (sent + flood.send(burst[sent:])) % len(burst)
+            except BlockingIOError:
+                pass
+            began = time.monotonic()
+            other.sendall((PING + "\n").encode())
+            if not other.recv(65536):
+                raise Failure("the server has closed the other connection")
+            times.append((time.monotonic() - began) * 1_000)
+        flood.close()
+        other.close()
+        return statistics.median(times), max(times)
 
 
 def first_answer(command):

@@ -111,6 +111,7 @@ class Run:
         self.attempt("accept flows", self.flows)
         self.attempt("first answer", self.starts)
         both = (("floor", self.floor), ("host", self.host))
+        self.attempt("beside a flood", lambda: measure.ping_beside_flood(self.host, 0.5 if self.quick else 3))
         for name, command in both:
             self.attempt(f"idle, {name}", lambda: measure.idle_connection(command, 100 if self.quick else 1_000))
         bursts, pings = (20, 1024) if self.quick else (100, 10240)
@@ -158,6 +159,9 @@ def report(run):
     rows.append(["CPU of a flow, us", "-", figure(flows.get("cpuMicroseconds"), 1), "-"])
     starts = results["first answer"] or {}
     rows.append(["start to first answer, ms", *[figure(starts.get(key)) for key in ("floor", "host", "node -e 0")]])
+    beside = results["beside a flood"] or (None, None)
+    rows.append(["a ping beside a flood, median, ms", "-", figure(beside[0]), "-"])
+    rows.append(["a ping beside a flood, longest, ms", "-", figure(beside[1]), "-"])
     idle = [results[f"idle, {name}"] for name in ("floor", "host")]
     rows.append(["memory of an idle connection, KiB", *[figure(each and each / 1024) for each in idle], "-"])
     calls = [results["system calls, floor"] or {}, results["system calls, host"] or {}]
