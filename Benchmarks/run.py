@@ -161,7 +161,7 @@ def report(run):
     rows.append(["start to first answer, ms", *[figure(starts.get(key)) for key in ("floor", "host", "node -e 0")]])
     beside = results["beside a flood"] or (None, None)
     rows.append(["a ping beside a flood, median, ms", "-", figure(beside[0]), "-"])
-    rows.append(["a ping beside a flood, longest, ms", "-", figure(beside[1]), "-"])
+    rows.append(["a ping beside a flood, 99th percentile, ms", "-", figure(beside[1]), "-"])
     idle = [results[f"idle, {name}"] for name in ("floor", "host")]
     rows.append(["memory of an idle connection, KiB", *[figure(each and each / 1024) for each in idle], "-"])
     calls = [results["system calls, floor"] or {}, results["system calls, host"] or {}]
