@@ -14,7 +14,8 @@ final class Connection: Transport {
   private let connectedAt: UInt64
   /// How much was sent since the beginning, in bytes.
   private var sent = 0
-  /// When the client was last seen to take something, or had nothing to take, and how much it had taken by then.
+  /// When the client was last seen to take something, or had nothing to take; and how much it had taken when that was
+  /// last looked at.
   private var progress: (at: UInt64, taken: Int) = (0, 0)
   private var state = State.open
   private var isPaused = false
@@ -134,6 +135,7 @@ final class Connection: Transport {
 
   private func drained() {
     noteProgress()
+    progress.at = loop.now
     onProgress?()
     goOn()
   }
@@ -151,8 +153,7 @@ final class Connection: Transport {
 
   private func noteProgress() {
     peer.unsentBytes = sink.queuedBytes
-    let taken = sent &- peer.unsentBytes
-    if taken != progress.taken || peer.unsentBytes == 0 { progress = (loop.now, taken) }
+    if peer.unsentBytes == 0 { progress.at = loop.now }
   }
 
   // MARK: The end
@@ -187,6 +188,11 @@ final class Connection: Transport {
       return close()
     }
     noteProgress()
+    if peer.unsentBytes > 0 {
+      // A slow client's progress shows long before there is room for another write.
+      let taken = sent &- sink.undeliveredBytes
+      if taken != progress.taken { progress = (now, taken) }
+    }
     let limit = hub.limits.stallSeconds
     if now &- progress.at > UInt64(limit) * 1_000 {
       log.warning("\(name): closed; it left \(peer.unsentBytes) bytes unread for \(limit) s (stallSeconds)")

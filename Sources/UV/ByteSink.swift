@@ -11,6 +11,9 @@ package protocol ByteSink: AnyObject {
   /// Bytes accepted but not yet taken by the system.
   var queuedBytes: Int { get }
 
+  /// The same, and what the system has taken and the other end has not, as far as the system tells.
+  var undeliveredBytes: Int { get }
+
   var isClosing: Bool { get }
 
   /// Writes at once what the system takes and keeps a copy of the rest, in order.

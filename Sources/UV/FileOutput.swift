@@ -28,6 +28,8 @@ package final class FileOutput: ByteSink {
     if !isClosing { fatalError("a file was let go of without being closed") }
   }
 
+  package var undeliveredBytes: Int { queuedBytes }
+
   package var queuedBytes: Int { (inFlight?.count ?? 0) - written + (backlog?.count ?? 0) }
 
   package func send(_ bytes: UnsafeRawBufferPointer) {

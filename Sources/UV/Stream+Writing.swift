@@ -1,8 +1,16 @@
 internal import CLibUV
+internal import Glibc
 
 extension Stream {
   package final var queuedBytes: Int {
     uv_stream_get_write_queue_size(stream) + (backlog?.count ?? 0)
+  }
+
+  package final var undeliveredBytes: Int {
+    // The system takes megabytes for a socket and asks for more only when a good part of them is gone.
+    var held: Int32 = 0
+    guard !isClosing, ioctl(descriptor, UInt(TIOCOUTQ), &held) == 0 else { return queuedBytes }
+    return queuedBytes + Int(held)
   }
 
   package final func send(_ bytes: UnsafeRawBufferPointer) {

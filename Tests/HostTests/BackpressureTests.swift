@@ -121,6 +121,16 @@ import Testing
     try Self.expectLife(other)
   }
 
+  @Test("who takes a little now and then is not closed, although its queue is as full as that of one who is")
+  func slow() throws {
+    let (host, slow) = try Self.open(.tcpLines, ["--stall", "1"])
+    let count = try Self.flood(slow, of: host)
+    let stalled = try host.connect()
+    _ = try Self.flood(stalled, of: host)
+    while !stalled.waitUntilLost(atMost: 50) { try #require(try slow.fill(upTo: 16 << 10)) }
+    try Self.expectPings(slow, upTo: count)
+  }
+
   @Test("who goes away with a full queue is forgotten at once, and so is what it waited for")
   func closes() throws {
     let (host, client) = try Self.open(.tcpLines)

@@ -89,9 +89,9 @@ final class LimitsClient {
   }
 
   /// Waits until the host has given up the connection, without reading from it; false when that doesn't come.
-  func waitUntilLost() -> Bool {
+  func waitUntilLost(atMost milliseconds: Int32 = LimitsClient.patience) -> Bool {
     var wanted = pollfd(fd: reading, events: 0, revents: 0)
-    return poll(&wanted, 1, LimitsClient.patience) > 0
+    return poll(&wanted, 1, milliseconds) > 0
   }
 
   // MARK: Reading
