@@ -21,6 +21,10 @@ package final class Log {
   private let level: Level
   /// After the first failed write nobody is reading: writing on would only fail again.
   private var isBroken = false
+  /// The lines that could not be written since the last one that was.
+  private var lost = 0
+  /// How long the first of them is waited with, in milliseconds.
+  private static let patience: Int32 = 20
 
   package init(level: Level) { self.level = level }
 
@@ -31,21 +35,25 @@ package final class Log {
 
   private func write(_ level: Level, _ text: () -> String) {
     guard level <= self.level, !isBroken else { return }
-    var line = "pushhost: \(level.rawValue): \(text())\n"
-    line.withUTF8 { bytes in
+    let note = lost > 0 ? "pushhost: warning: \(lost) lines are lost; nobody read standard error\n" : ""
+    var lines = note + "pushhost: \(level.rawValue): \(text())\n"
+    lines.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty, !isBroken {
-        let written = Glibc.write(2, rest.baseAddress, rest.count)
+        // A pipe that nobody reads would block, be it only the one of a harness that has forgotten it.
+        var descriptor = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        guard poll(&descriptor, 1, lost > 0 ? 0 : Log.patience) > 0 else {
+          lost += 1
+          return
+        }
+        let written = Glibc.write(STDERR_FILENO, rest.baseAddress, min(rest.count, Int(PIPE_BUF)))
         if written > 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-        } else if errno == EAGAIN {
-          // Shared with an output that doesn't block; whoever reads it slowly loses a line.
-          var descriptor = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)
-          guard poll(&descriptor, 1, 20) > 0 else { return }
-        } else if errno != EINTR {
+        } else if errno != EINTR, errno != EAGAIN {
           isBroken = true
         }
       }
+      lost = 0
     }
   }
 }

@@ -11,14 +11,19 @@ final class LimitsHost {
   private(set) var port: UInt16 = 0
   /// The connection on standard input and output.
   private(set) var stdio: LimitsClient?
+  /// What it writes on standard error, and its reading end where that is a pipe.
   private let errors: Int32
+  private let unread: Int32
 
-  /// Starts the program and waits until it is ready; `descriptors` is how many it may have.
-  init(_ arguments: [String] = [], stdio wantsStdio: Bool = false, descriptors: Int? = nil) throws {
+  /// Starts the program and waits until it is ready; `descriptors` is how many it may have, and `forgetsErrors` gives it
+  /// a pipe as standard error that nobody reads.
+  init(
+    _ arguments: [String] = [], stdio wantsStdio: Bool = false, descriptors: Int? = nil, forgetsErrors: Bool = false
+  ) throws {
     signal(SIGPIPE, SIG_IGN)
     let (input, requests) = try LimitsHost.pipe()
     let (answers, output) = try LimitsHost.pipe()
-    errors = try LimitsHost.temporaryFile()
+    (unread, errors) = forgetsErrors ? try LimitsHost.pipe() : (-1, try LimitsHost.temporaryFile())
     var words = [LimitsHost.path, "--tcp", "127.0.0.1:0"] + (wantsStdio ? ["--stdio"] : []) + arguments
     if let descriptors { words = ["/bin/bash", "-c", LimitsHost.limiting, "\(descriptors)"] + words }
     pid = try LimitsHost.spawn(words, input: input, output: output, errors: errors)
@@ -38,6 +43,7 @@ final class LimitsHost {
     var status: Int32 = 0
     waitpid(pid, &status, 0)
     close(errors)
+    if unread >= 0 { close(unread) }
   }
 
   /// A new connection that has said hello, with a small receive buffer so that little of what it leaves is kept for it.
