@@ -8,10 +8,11 @@ enum Generated {
   static let limits = Limit.all(Limits())
 
   /// Every file with what it has to hold. A client language adds its printer here.
-  static let files: [(path: String, text: String)] = [
-    ("Protocol.md", ProtocolPage.text(table, limits: limits)),
-    ("openrpc.json", openRPC),
-  ]
+  static let files: [(path: String, text: String)] =
+    [
+      ("Protocol.md", ProtocolPage.text(table, limits: limits)),
+      ("openrpc.json", openRPC),
+    ] + PythonStubs.files(table)
 
   private static var openRPC: String {
     let out = Writer()

@@ -137,10 +137,10 @@ class Incoming(unittest.TestCase):
 
     def test_the_host_may_accept_less_or_more(self):
         peer = Peer(LineFraming())
-        peer.accepts(60)
+        peer.accepts({"messageBytes": 60})
         with self.assertRaises(ValueError):
             peer.call("host.ping", {"text": "x" * 60})
-        peer.accepts(200)
+        peer.accepts({"messageBytes": 200})
         self.assertEqual(peer.call("host.ping", {"text": "x" * 60})[0], 1)
 
 

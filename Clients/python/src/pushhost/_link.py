@@ -76,19 +76,25 @@ class SocketLink:
 
     @classmethod
     def connect(cls, url: str, timeout: float) -> SocketLink:
-        """Connects to `tcp://HOST:PORT` (an IPv6 address in brackets)."""
+        """Connects to `tcp://HOST:PORT` (an IPv6 address in brackets) or `unix://PATH`."""
         import socket
 
-        scheme, _, address = url.partition("://")
-        name, _, port = address.rpartition(":")
-        if scheme != "tcp" or not name or not (port.isascii() and port.isdigit()) or int(port) > 65535:
-            raise ValueError(f"{url!r} is not tcp://HOST:PORT")
+        address = address_of(url)
         try:
-            connected = socket.create_connection((name.strip("[]"), int(port)), timeout)
+            if isinstance(address, str):
+                connected = socket.socket(socket.AF_UNIX)
+                connected.settimeout(timeout)
+                try:
+                    connected.connect(address)
+                except BaseException:
+                    connected.close()
+                    raise
+            else:
+                connected = socket.create_connection(address, timeout)
+                connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         except OSError as error:
-            raise HostUnavailable(f"no host listens at {url}: {error}") from error
+            raise unavailable(url, error) from error
         connected.settimeout(None)
-        connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return cls(connected)
 
     def read(self) -> bytes:
@@ -115,3 +121,19 @@ class SocketLink:
             self._socket.shutdown(how)
         except OSError:
             pass  # The host was faster.
+
+
+def address_of(url: str) -> tuple[str, int] | str:
+    """The host and port of `tcp://HOST:PORT`, or the path of `unix://PATH`."""
+    scheme, _, address = url.partition("://")
+    name, _, port = address.rpartition(":")
+    if scheme == "unix" and address:
+        return address
+    if scheme != "tcp" or not name or not (port.isascii() and port.isdigit()) or int(port) > 65535:
+        raise ValueError(f"{url!r} is not tcp://HOST:PORT or unix://PATH")
+    return name.strip("[]"), int(port)
+
+
+def unavailable(url: str, error: OSError) -> HostUnavailable:
+    """The error of a connection that did not come about."""
+    return HostUnavailable(f"no host listens at {url}: {error}")

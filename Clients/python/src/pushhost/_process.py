@@ -28,6 +28,56 @@ READY_LIMIT = 64 * 1024
 TAIL_GRACE = 0.5
 
 
+class Launched:
+    """A host that was started, and where to connect to it: nowhere for one on standard input and output."""
+
+    def __init__(self, process: HostProcess, endpoint: str | None, token: str | None, folder: str | None) -> None:
+        self.process = process
+        self.endpoint = endpoint
+        self.token = token
+        self.folder = folder
+
+
+def launch(binary: str | os.PathLike[str] | None, transport: str, args: Sequence[str], timeout: float) -> Launched:
+    """Starts a host for this transport, and waits up to `timeout` seconds for one that listens."""
+    if transport == "stdio":
+        return Launched(HostProcess(binary, ["--stdio", *args]), None, None, None)
+    folder = None
+    if transport == "tcp":
+        where = "127.0.0.1:0"
+    elif transport == "unix":
+        import tempfile
+
+        folder = tempfile.mkdtemp(prefix="pushhost-")
+        where = os.path.join(folder, "socket")
+    else:
+        raise ValueError(f"transport is 'stdio', 'tcp' or 'unix', not {transport!r}")
+    launched = None
+    try:
+        # Nothing else tells a host that listens when its harness has been killed.
+        process = HostProcess(binary, [f"--{transport}", where, "--parent-pid", str(os.getpid()), *args])
+        launched = Launched(process, None, None, folder)
+        ready = process.ready(timeout)
+        launched.endpoint = f"{transport}://{ready['endpoints'][transport]}"
+        launched.token = ready.get("token")
+    except BaseException as error:
+        if launched is not None:
+            launched.process.end(grace=0)
+        remove(folder)
+        if isinstance(error, (KeyError, TypeError)):
+            raise ProtocolMismatch(f"the host's ready line has no endpoint for {transport}") from error
+        raise
+    return launched
+
+
+def remove(folder: str | None) -> None:
+    """Removes the folder of a Unix socket."""
+    if folder is not None:
+        import shutil
+
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 class HostProcess:
     """A running host, whose standard input is a pipe from this process: when this process goes, the pipe closes."""
 
@@ -90,8 +140,11 @@ class HostProcess:
             self._drain.join(TAIL_GRACE)
         return HostExited(exit_code, self._tail.decode(errors="replace"))
 
-    def end(self, grace: float) -> None:
-        """Ends the host, at first by waiting `grace` seconds, then harder each time."""
+    def end(self, grace: float, closing: bool = True) -> None:
+        """Ends the host, at first by waiting `grace` seconds, then harder each time.
+
+        Without `closing` its standard input is left to whoever writes there.
+        """
         for harder in (self._child.terminate, self._child.kill):
             try:
                 self._child.wait(grace)
@@ -101,7 +154,8 @@ class HostProcess:
             grace = max(grace, 0.5)
         self._child.wait()
         self._drain.join(TAIL_GRACE)
-        self.stdin.close()
+        if closing:
+            self.stdin.close()
 
     def _drain_stderr(self) -> None:
         # A host that nobody listens to would stop at a full pipe.

@@ -52,6 +52,20 @@ class RpcError(PushHostError):
         return f"{where}{self.message} ({self.code}){details}"
 
 
+class UnmetWait(RpcError, TimeoutError):
+    """What was waited for on the host did not come in time; the nearest events are shown with what differed."""
+
+    @property
+    def nearest(self) -> list[dict[str, Any]]:
+        """The nearest events, the best first: `event`, and `differences` with path, expected and actual."""
+        nearest = self.data.get("nearest") if isinstance(self.data, dict) else None
+        return nearest if isinstance(nearest, list) else []
+
+    def __str__(self) -> str:
+        where = f"{self.method}: " if self.method else ""
+        return f"{where}{self.message} ({self.code})" + "".join(_near_miss(one) for one in self.nearest)
+
+
 class HostExited(PushHostError):
     """The host is gone; what was pending will never be answered.
 
@@ -86,12 +100,34 @@ class ProtocolMismatch(PushHostError):
 class CallTimeout(PushHostError, TimeoutError):
     """What was waited for did not come within the given seconds."""
 
-    _fields = ("method", "timeout")
+    _fields = ("method", "timeout", "unsent")
 
-    def __init__(self, method: str, timeout: float) -> None:
-        super().__init__(f"{method}: nothing within {timeout:g} s")
+    def __init__(self, method: str, timeout: float, unsent: bool = False) -> None:
+        why = "; it was never sent, because the host had not answered enough of those before it" if unsent else ""
+        super().__init__(f"{method}: nothing within {timeout:g} s{why}")
         self.method = method
         self.timeout = timeout
+        self.unsent = unsent
+
+
+def refusal(code: int, message: str, data: Any, method: str | None) -> RpcError:
+    """The error that a host's answer is: of a class of its own if its kind is known."""
+    from .table.kinds import KINDS
+
+    kind = data.get("kind") if isinstance(data, dict) else None
+    return (KINDS.get(kind, RpcError) if isinstance(kind, str) else RpcError)(code, message, data, method)
+
+
+def _near_miss(miss: Any) -> str:
+    try:
+        event = miss["event"]
+        told = f"\n  nearest: {event['seq']} {event['type']} {event['data']!r}"
+        for one in miss["differences"]:
+            actual = repr(one["actual"]) if "actual" in one else "missing"
+            told += f"\n    {one['path']} is {actual}, not {one['expected']!r}"
+    except (KeyError, TypeError):
+        return f"\n  nearest: {miss!r}"
+    return told
 
 
 def _describe_exit(exit_code: int | None, stderr_tail: str) -> str:

@@ -51,23 +51,48 @@ class Event:
         return f"<Event {self.seq} {self.device} {self.type} {self.data!r}>"
 
 
-class EventQueue:
-    """Events in the order they came, until somebody takes them.
-
-    Iterating takes each, waits for more, and stops when the host is gone.
-    """
+class EventBuffer:
+    """Events in the order they came, until somebody takes them. No waiting: the fronts' queues add that."""
 
     def __init__(self, limit: int = EVENT_LIMIT) -> None:
         #: How many were dropped because nobody took them in time.
         self.dropped = 0
         self._limit = limit
-        self._changed = threading.Condition()
         self._events: deque[tuple[int, Event]] = deque()
         self._count = 0
         self._error: PushHostError | None = None
 
     def __len__(self) -> int:
         return len(self._events)
+
+    def _add(self, event: Event) -> None:
+        if len(self._events) >= self._limit:
+            self._events.popleft()
+            self.dropped += 1
+        self._count += 1
+        self._events.append((self._count, event))
+
+    def _find(self, type: str | None, seen: int) -> Event | None:
+        # What a waiter has looked at before is not searched again, however long the queue.
+        start = 0
+        if seen:
+            start = len(self._events) - sum(1 for _ in takewhile(lambda one: one[0] > seen, reversed(self._events)))
+        for index, (_, event) in enumerate(islice(self._events, start, None), start):
+            if type is None or event.type == type:
+                del self._events[index]
+                return event
+        return None
+
+
+class EventQueue(EventBuffer):
+    """The events of a `PushHost` that nobody has taken yet.
+
+    Iterating takes each, waits for more, and stops when the host is gone.
+    """
+
+    def __init__(self, limit: int = EVENT_LIMIT) -> None:
+        super().__init__(limit)
+        self._changed = threading.Condition()
 
     def __iter__(self) -> Iterator[Event]:
         while True:
@@ -106,11 +131,7 @@ class EventQueue:
     def put(self, event: Event) -> None:
         """Adds an event, at the cost of the oldest when full."""
         with self._changed:
-            if len(self._events) >= self._limit:
-                self._events.popleft()
-                self.dropped += 1
-            self._count += 1
-            self._events.append((self._count, event))
+            self._add(event)
             self._changed.notify_all()
 
     def end(self, error: PushHostError) -> None:
@@ -118,14 +139,3 @@ class EventQueue:
         with self._changed:
             self._error = error
             self._changed.notify_all()
-
-    def _find(self, type: str | None, seen: int) -> Event | None:
-        # What a waiter has looked at before is not searched again, however long the queue.
-        start = 0
-        if seen:
-            start = len(self._events) - sum(1 for _ in takewhile(lambda one: one[0] > seen, reversed(self._events)))
-        for index, (_, event) in enumerate(islice(self._events, start, None), start):
-            if type is None or event.type == type:
-                del self._events[index]
-                return event
-        return None

@@ -17,7 +17,7 @@ SEND_LIMIT = 16 * 1024 * 1024
 #: The longest line taken from a host, in bytes: as much as a host ever queues for one peer.
 RECEIVE_LIMIT = 64 * 1024 * 1024
 
-#: How deep a host lets a message nest; every container counts, an empty one too.
+#: How deep a host lets a message nest unless it says otherwise; every container counts, an empty one too.
 DEPTH_LIMIT = 128
 
 _encode = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
@@ -30,6 +30,7 @@ class LineFraming:
     def __init__(self, limit: int = RECEIVE_LIMIT, send_limit: int = SEND_LIMIT) -> None:
         self.limit = limit
         self.send_limit = send_limit
+        self.depth_limit = DEPTH_LIMIT
         #: Why nothing more is read: a line was not JSON, or too long.
         self.failure: ProtocolMismatch | None = None
         self._chunks: list[bytes] = []
@@ -45,9 +46,11 @@ class LineFraming:
         try:
             line = _encode(message).encode() + b"\n"
         except (ValueError, RecursionError) as error:
-            raise ValueError(_reason(message) or str(error)) from None
+            raise ValueError(_reason(message, self.depth_limit) or str(error)) from None
         # Counting brackets is fast; only a text with many of them is walked.
-        if line.count(b"[") + line.count(b"{") > DEPTH_LIMIT and (reason := _reason(message)):
+        if line.count(b"[") + line.count(b"{") > self.depth_limit and (
+            reason := _reason(message, self.depth_limit)
+        ):
             raise ValueError(reason)
         if len(line) - 1 > self.send_limit:
             raise ValueError(f"a message of {len(line) - 1} bytes; the host accepts {self.send_limit}")
@@ -92,11 +95,11 @@ class LineFraming:
         self._held = 0
 
 
-def _reason(message: Any) -> str | None:
+def _reason(message: Any, limit: int) -> str | None:
     """Why a message cannot be sent, with the JSON Pointer of the place."""
-    for path, value, depth in _walk(message):
-        if depth > DEPTH_LIMIT:
-            return f"nested more than {DEPTH_LIMIT} deep at {path[:200]}"
+    for path, value, depth in _walk(message, limit):
+        if depth > limit:
+            return f"nested more than {limit} deep at {path[:200]}"
         if isinstance(value, str):
             for index, character in enumerate(value):
                 if "\ud800" <= character <= "\udfff":
@@ -106,7 +109,7 @@ def _reason(message: Any) -> str | None:
     return None
 
 
-def _walk(message: Any) -> Iterator[tuple[str, Any, int]]:
+def _walk(message: Any, limit: int) -> Iterator[tuple[str, Any, int]]:
     """Every string, number and container with its pointer and depth, none below the limit."""
     waiting: list[tuple[str, Any, int]] = [("", message, 0)]
     while waiting:
@@ -116,7 +119,7 @@ def _walk(message: Any) -> Iterator[tuple[str, Any, int]]:
         else:
             depth += 1
             yield path, value, depth
-            if depth > DEPTH_LIMIT:
+            if depth > limit:
                 continue
             members = value.items() if isinstance(value, dict) else enumerate(value)
             for name, member in members:

@@ -7,11 +7,13 @@ import os
 import threading
 
 from ._callbacks import CallbackThread
-from ._version import PROTOCOL, VERSION
-from .errors import CallTimeout, HostExited, ProtocolMismatch, PushHostError, RpcError
+from ._delegates import Delegates, completion, report
+from ._hello import greeted, greeting, refused
+from .errors import CallTimeout, HostExited, PushHostError, RpcError
 from .events import Event, EventQueue
-from .peer import METHOD_NOT_FOUND, Notification, Peer, Reply, Request
+from .peer import INTERNAL_ERROR, METHOD_NOT_FOUND, Notification, Peer, Reply, Request
 from .pending import PendingCall
+from .sync.objects import Objects
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ HELLO_TIMEOUT = 10.0
 GRACE = 2.0
 
 
-class PushHost:
+class PushHost(Objects):
     """A connection to a host, for any number of threads: `launch` a host of one's own, or `connect` to a running one.
 
     Use it in a `with` statement, or call `close`.
@@ -51,7 +53,9 @@ class PushHost:
         endpoint: str | None = None,
         token: str | None = None,
         timeout: float | None = TIMEOUT,
+        folder: str | None = None,
     ) -> None:
+        super().__init__()
         #: Where others can `connect`, and with which token; None for a host on standard input and output.
         self.endpoint = endpoint
         self.token = token
@@ -63,16 +67,22 @@ class PushHost:
         self.events = EventQueue()
         self._link = link
         self._process = process
+        self._folder = folder
         self._owner = os.getpid()
         self._peer = Peer()
-        self._calls: dict[int, PendingCall] = {}
+        self._calls: dict[int, PendingCall[Any]] = {}
         self._listeners: list[Callable[[Event], object]] = []
         self._callbacks = CallbackThread()
+        self._delegates = Delegates()
         self._error: PushHostError | None = None
         self._closed = False
-        # Two locks, and never both: whoever waits for the host to read must not keep its answers from being read.
+        # Two locks, and whoever has the state's never waits for the other: a host that does not read must not keep its
+        # own answers from being read.
         self._state = threading.Lock()
         self._writing = threading.Lock()
+        # Sends what had to wait, on a thread of its own; there is none until something has to.
+        self._sender: threading.Thread | None = None
+        self._room = threading.Event()
         self._reader = threading.Thread(target=self._read, name="pushhost reader", daemon=True)
         self._reader.start()
         atexit.register(self.close)
@@ -87,38 +97,34 @@ class PushHost:
         cls,
         binary: str | os.PathLike[str] | None = None,
         *,
-        transport: Literal["stdio", "tcp"] = "stdio",
+        transport: Literal["stdio", "tcp", "unix"] = "stdio",
         args: Sequence[str] = (),
         timeout: float | None = TIMEOUT,
     ) -> Self:
         """Starts a host and connects to it; `close` ends it.
 
-        With `transport="tcp"` others can connect too: hand them `endpoint` and `token`. The binary is the one given,
-        else `PUSHHOST_BIN`, else on PATH, else inside this package; `args` are further arguments for it.
+        With `transport="tcp"` or `"unix"` others can connect too: hand them `endpoint` and `token`. The binary is the
+        one given, else `PUSHHOST_BIN`, else on PATH, else inside this package; `args` are further arguments for it.
         """
         from ._link import PipeLink, SocketLink
-        from ._process import HostProcess
+        from ._process import launch, remove
 
-        if transport == "stdio":
-            process = HostProcess(binary, ["--stdio", *args])
+        launched = launch(binary, transport, args, HELLO_TIMEOUT)
+        process = launched.process
+        if launched.endpoint is None:
             return cls(PipeLink(process), process, timeout=timeout)
-        if transport != "tcp":
-            raise ValueError(f"transport is 'stdio' or 'tcp', not {transport!r}")
-        process = HostProcess(binary, ["--tcp", "127.0.0.1:0", *args])
         try:
-            ready = process.ready(HELLO_TIMEOUT)
-            endpoint = f"tcp://{ready['endpoints']['tcp']}"
-            link = SocketLink.connect(endpoint, HELLO_TIMEOUT)
-        except BaseException as error:
+            link = SocketLink.connect(launched.endpoint, HELLO_TIMEOUT)
+        except BaseException:
             process.end(grace=0)
-            if isinstance(error, (KeyError, TypeError, ValueError)):
-                raise ProtocolMismatch("the host's ready line has no TCP endpoint") from error
+            remove(launched.folder)
             raise
-        return cls(link, process, endpoint=endpoint, token=ready.get("token"), timeout=timeout)
+        where = {"endpoint": launched.endpoint, "token": launched.token, "folder": launched.folder}
+        return cls(link, process, timeout=timeout, **where)
 
     @classmethod
     def connect(cls, url: str, token: str | None = None, *, timeout: float | None = TIMEOUT) -> Self:
-        """Connects to a running host at `tcp://HOST:PORT`; `close` leaves it running."""
+        """Connects to a running host at `tcp://HOST:PORT` or `unix://PATH`; `close` leaves it running."""
         from ._link import SocketLink
 
         return cls(SocketLink.connect(url, HELLO_TIMEOUT), endpoint=url, token=token, timeout=timeout)
@@ -146,20 +152,32 @@ class PushHost:
 
     def start(
         self, method: str, params: Mapping[str, Any] | Sequence[Any] | None = None, /, **named: Any
-    ) -> PendingCall:
-        """Begins a call that may take long, such as `primer.present`, and returns at once."""
-        fields = _params(params, named)
+    ) -> PendingCall[Any]:
+        """Begins a call that may take long, such as `primer.present`, and returns at once.
+
+        Above the host's limit of calls in flight it waits here, with everything after it, and is sent in its turn.
+        """
+        fields = params_of(params, named)
         with self._state:
             if self._error is not None:
                 raise self._error.fresh()
             id, line = self._peer.call(method, fields)
             pending = self._calls[id] = PendingCall(self, id, method)
-        self._write(line)
+            if not line and self._sender is None:
+                self._start_sender()
+        if line:
+            self._write(line)
         return pending
 
     def notify(self, method: str, params: Mapping[str, Any] | Sequence[Any] | None = None, /, **named: Any) -> None:
         """Sends a notification: the host acts, and never answers."""
-        self._write(self._peer.notify(method, _params(params, named)))
+        fields = params_of(params, named)
+        with self._state:
+            if self._error is not None:
+                raise self._error.fresh()
+            line = self._peer.notify(method, fields)
+        if line:
+            self._write(line)
 
     def on_event(self, callback: Callable[[Event], object]) -> Callable[[], None]:
         """Calls this for every event from now on, on a thread of its own, in order; it may call the host.
@@ -213,6 +231,12 @@ class PushHost:
         if self._reader.is_alive():
             self._link.hang_up()
         self._callbacks.join(GRACE)
+        if self._sender is not None and self._sender is not threading.current_thread():
+            self._sender.join(GRACE)
+        if self._folder is not None:
+            from ._process import remove
+
+            remove(self._folder)
 
     def __enter__(self) -> Self:
         return self
@@ -221,40 +245,80 @@ class PushHost:
         self.close()
 
     def _say_hello(self) -> None:
-        told = {"client": f"pushhost-python {VERSION}", "protocol": PROTOCOL}
-        if self.token is not None:
-            told["token"] = self.token
         try:
-            hello = self.call("host.hello", told, timeout=HELLO_TIMEOUT)
+            hello = self.call("host.hello", greeting(self.token), timeout=HELLO_TIMEOUT)
         except RpcError as error:
-            if error.code != METHOD_NOT_FOUND:
-                raise
-            raise ProtocolMismatch("the other end has no host.hello: it is no pushhost") from error
-        actual = hello.get("protocol") if isinstance(hello, dict) else None
-        if actual != PROTOCOL:
-            raise ProtocolMismatch(expected=PROTOCOL, actual=actual)
-        self.hello = hello
-        limits = hello.get("limits")
-        accepted = limits.get("messageBytes") if isinstance(limits, dict) else None
-        if isinstance(accepted, int):
-            self._peer.accepts(accepted)
+            raise refused(error) from error.__cause__
+        self.hello = greeted(hello, self._peer)
+
+    def _oblige(self, call: PendingCall[Any]) -> None:
+        """Waits for a call whose result nobody needs, so that its refusal is raised where it was made."""
+        call.result()
+
+    def _is_held(self, id: int) -> bool:
+        return self._peer.is_held(id)
 
     def _cancel(self, id: int) -> None:
+        with self._state:
+            withdrawn = self._peer.withdraw(id)
+        if withdrawn is not None:
+            self._take(withdrawn)
+            return
         try:
             self._write(self._peer.cancel(id))
         except PushHostError:
             pass  # Then the call has ended already.
 
-    def _refuse(self, request: Request) -> None:
+    def _answer(self, request: Request) -> None:
+        delegate = self._delegates.find(request)
+        if delegate is None:
+            # Written elsewhere, for reading must go on.
+            self._callbacks.put(lambda: self._reply(self._peer.refuse(request.id, METHOD_NOT_FOUND, "Method not found")))
+            return
+
+        def ask() -> None:
+            try:
+                returned = delegate()
+                if hasattr(returned, "__await__"):
+                    from asyncio import run
+
+                    returned = run(_awaited(returned))
+                line = self._peer.answer(request.id, completion(request, returned))
+            except Exception as error:
+                line = self._peer.refuse(request.id, INTERNAL_ERROR, report(request, error))
+            self._reply(line)
+
+        # A thread for each, because a delegate may call the host, and that may ask another delegate.
+        threading.Thread(target=ask, name="pushhost delegate", daemon=True).start()
+
+    def _reply(self, line: bytes) -> None:
         try:
-            self._write(self._peer.refuse(request.id, METHOD_NOT_FOUND, "Method not found"))
+            self._write(line)
         except PushHostError:
             pass  # Then nobody waits for it.
 
-    def _write(self, line: bytes) -> None:
+    def _start_sender(self) -> None:
+        self._sender = threading.Thread(target=self._send, name="pushhost sender", daemon=True)
+        self._sender.start()
+
+    def _send(self) -> None:
+        while True:
+            self._room.wait()
+            self._room.clear()
+            try:
+                self._write(None)
+            except PushHostError:
+                return
+
+    def _write(self, line: bytes | None) -> None:
+        """Writes these bytes, or what had to wait and may be sent now."""
         with self._writing:
             if self._error is not None:
                 raise self._error.fresh()
+            if line is None:
+                # Taken with the right to write, so that nothing that comes later overtakes it.
+                with self._state:
+                    line = self._peer.next_bytes()
             try:
                 self._link.write(line)
                 return
@@ -275,6 +339,8 @@ class PushHost:
                 with self._state:
                     incoming = self._peer.receive(data)
                     error = self._peer.failure
+                    if self._peer.backlog:
+                        self._room.set()
                 for one in incoming:
                     self._take(one)
             if error is not None:
@@ -291,8 +357,7 @@ class PushHost:
             if (pending := self._calls.pop(incoming.id, None)) is not None:
                 pending._settle(incoming.result, incoming.error)
         elif isinstance(incoming, Request):
-            # Nobody here answers requests, and the host must not wait; written elsewhere, for reading must go on.
-            self._callbacks.put(lambda: self._refuse(incoming))
+            self._answer(incoming)
         elif (event := Event.of(incoming)) is not None:
             self.events.put(event)
             for listener in self._listeners:
@@ -308,11 +373,17 @@ class PushHost:
             self._take(reply)
         self.events.end(error)
         self._callbacks.end()
+        self._room.set()
 
 
-def _params(params: Mapping[str, Any] | Sequence[Any] | None, named: dict[str, Any]) -> Any:
+def params_of(params: Mapping[str, Any] | Sequence[Any] | None, named: dict[str, Any]) -> Any:
+    """A call's parameters, given as one value or as keywords."""
     if params is None:
         return named or None
     if named:
         raise TypeError("parameters as keywords or as one value, not both")
     return params
+
+
+async def _awaited(returned: Any) -> Any:
+    return await returned

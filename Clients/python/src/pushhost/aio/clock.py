@@ -1,0 +1,31 @@
+"""A device's clock."""
+
+from __future__ import annotations
+
+from ..table.async_methods import AsyncClockMethods
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import EllipsisType
+
+    from ..table.results import ClockResult
+
+
+class AsyncClock(AsyncClockMethods):
+    """`clock.*` of one device."""
+
+    __slots__ = ()
+
+    async def advance(
+        self,
+        seconds: float = 0,
+        *,
+        minutes: float = 0,
+        hours: float = 0,
+        days: float = 0,
+        weeks: float = 0,
+        timeout: float | EllipsisType | None = ...,
+    ) -> ClockResult:
+        """Moves the clock on; everything due on the way happens at its own time, one by one."""
+        total = seconds + 60 * (minutes + 60 * (hours + 24 * (days + 7 * weeks)))
+        return await super().advance(total, timeout=timeout)

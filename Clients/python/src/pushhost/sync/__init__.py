@@ -1,0 +1,1 @@
+"""The objects of the synchronous front, made from `aio` by `tools/mirror.py`."""

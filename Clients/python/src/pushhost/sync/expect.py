@@ -1,0 +1,42 @@
+# Made from aio/expect.py by tools/mirror.py: change that file and run `make generate`.
+
+"""An event that a block of code must cause."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from typing_extensions import Self
+
+    from ..table.results import EventView
+    from .device import Device
+
+
+class Expectation:
+    """Counts from where the block begins, and waits at its end; an error in the block is not covered up."""
+
+    __slots__ = ("_device", "_event", "_match", "_since", "_timeout")
+
+    def __init__(self, device: Device, match: dict[str, Any], timeout: float | None) -> None:
+        self._device = device
+        self._match = match
+        self._timeout = timeout
+        self._since = 0
+        self._event: EventView | None = None
+
+    @property
+    def event(self) -> EventView:
+        """The event that came."""
+        if self._event is None:
+            raise ValueError("the event is known when the block has ended")
+        return self._event
+
+    def __enter__(self) -> Self:
+        self._since = (self._device.get()).seq
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is None:
+            self._event = self._device.events.matching(self._match, self._since, self._timeout)

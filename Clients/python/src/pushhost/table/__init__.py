@@ -1,0 +1,1 @@
+"""What follows from the host's method table; every file here is printed from it."""

@@ -1,0 +1,33 @@
+# Printed by contractgen from the method table: change Sources/Contract and run `make generate`.
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class AppResult:
+    """What `app.launch`, `app.foreground`, `app.background`, `app.terminate`, `app.relaunch`, `app.reinstall`,
+    `app.upgrade` answer.
+    """
+
+    before: Literal["notRunning", "background", "inactive", "foreground"]
+    after: Literal["notRunning", "background", "inactive", "foreground"]
+    #: The number of the act's last event, to use as `since`.
+    seq: int
+    raw: dict[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, raw: dict[str, Any]) -> AppResult:
+        get = raw.get
+        return cls(
+            get("before"),
+            get("after"),
+            get("seq"),
+            raw,
+        )
