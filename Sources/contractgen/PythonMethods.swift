@@ -32,7 +32,7 @@ struct PythonMethods {
 
           from ..\(isAsync ? "aio." : "")pending import \(prefix)PendingCall
           from . import results
-          from .params import \(names.choices.values.sorted().joined(separator: ", "))
+          from .params import \(choices.joined(separator: ", "))
 
           T = TypeVar("T")
       else:
@@ -146,6 +146,13 @@ struct PythonMethods {
     let line = "        return \(call)(\(arguments.joined(separator: ", ")))\n"
     guard line.count > 120 else { return line }
     return "        return \(call)(\n" + arguments.map { "            \($0),\n" }.joined() + "        )\n"
+  }
+
+  /// The named choices that a parameter can have.
+  private var choices: [String] {
+    let types = table.methods.flatMap(\.fields).flatMap { $0.schema.pythonTypes(names) }.joined(separator: " ")
+    let words = Set(types.split { !$0.isLetter }.map(String.init))
+    return names.choices.values.filter(words.contains).sorted()
   }
 
   private var resultNames: PythonNames { names.qualified }

@@ -17,24 +17,28 @@ struct PythonNames {
     let doc: String
   }
 
-  /// Better names than those of the members where the shapes stand.
+  /// Better names than those of the members where the shapes stand; those with an area are for when others rival.
   private static let better = [
     "AdditionalOption": "AuthorizationOption", "Button": "Action", "ButtonsFrom": "ButtonsOrigin",
-    "CategoriesWarning": "Notice", "Delegate": "DelegateCall", "DelegateDelegate": "DelegateView",
-    "Device": "DeviceView", "Event": "EventView", "Notification": "NotificationView",
-    "NotificationDelegate": "DelegateCall",
-    "Option": "CategoryOption",
+    "CategoriesButton": "Action", "CategoriesWarning": "Notice", "Delegate": "DelegateCall",
+    "DelegateDelegate": "DelegateView", "Device": "DeviceView", "DeviceDevice": "DeviceView", "Event": "EventView",
+    "EventsEvent": "EventView", "Notification": "NotificationView", "NotificationDelegate": "DelegateCall",
+    "NotificationNotification": "NotificationView", "NotificationResponse": "Response", "Option": "CategoryOption",
     "Registered": "Category", "Skipped": "Notice",
   ]
 
   init(_ table: MethodTable) {
-    var wishes: [(name: String, area: String, schema: Schema)] = []
-    for method in table.methods { PythonNames.collect(method.result, nil, "\(method.name)".area, into: &wishes) }
+    var wishes: [Wish] = []
+    for method in table.methods {
+      let start = Wish(schema: method.result, area: "\(method.name)".area, name: "", path: "\(method.name)".pascal)
+      PythonNames.collect(start, into: &wishes)
+    }
     var rivals: [String: Set<Schema>] = [:]
     for wish in wishes { rivals[wish.name, default: []].insert(wish.schema) }
     for wish in wishes where classes[wish.schema] == nil {
       let name = rivals[wish.name]?.count == 1 ? wish.name : wish.area.pascal + wish.name
-      add(wish.schema, PythonNames.better[name] ?? name, wish.area, "")
+      let wanted = PythonNames.better[name] ?? name
+      add(wish.schema, classes.values.contains(wanted) ? wish.path : wanted, wish.area, "")
     }
     nameResults(of: table)
     // A class that another one is made of has to be there first.
@@ -60,7 +64,7 @@ struct PythonNames {
 
   private mutating func add(_ schema: Schema, _ name: String, _ area: String, _ doc: String) {
     guard case .object(let members) = schema, classes[schema] == nil else { return }
-    precondition(!classes.values.contains(name), "two shapes are named \(name); see PythonNames.better")
+    precondition(!classes.values.contains(name), "two shapes are named \(name)")
     classes[schema] = name
     order.append(Entry(name: name, area: area, members: members, doc: doc))
   }
@@ -103,24 +107,38 @@ struct PythonNames {
     case .oneOf(let shapes): for shape in shapes { collectChoices(shape, field) }
     case .choice(let names):
       guard choices[names] == nil, names.joined().count > 64 else { return }
-      let name = PythonNames.better[field.pascal] ?? field.pascal
-      precondition(!choices.values.contains(name), "two choices are named \(name); see PythonNames.better")
+      var name = PythonNames.better[field.pascal] ?? field.pascal
+      while choices.values.contains(name) { name += "Choice" }
       choices[names] = name
     }
   }
 
-  /// Every object inside of a result, with the name of the member where it stands.
-  private static func collect(
-    _ schema: Schema, _ member: String?, _ area: String,
-    into wishes: inout [(name: String, area: String, schema: Schema)]
-  ) {
-    switch schema {
+  /// An object inside of a result, and what it would be called.
+  private struct Wish {
+    let schema: Schema
+    let area: String
+    /// By the member where it stands; empty for the result itself.
+    let name: String
+    /// By the method and the members on the way to it: nothing else is called so.
+    let path: String
+
+    func inside(_ schema: Schema, _ member: String? = nil) -> Wish {
+      let name = member?.pascal ?? name
+      return Wish(schema: schema, area: area, name: name, path: member == nil ? path : path + name)
+    }
+  }
+
+  /// Every object inside of a result; what it is made of comes before it.
+  private static func collect(_ wish: Wish, into wishes: inout [Wish]) {
+    switch wish.schema {
     case .any, .null, .boolean, .integer, .number, .string, .pattern, .choice: break
-    case .array(let element, _): collect(element, member.map(\.singular), area, into: &wishes)
-    case .oneOf(let shapes): for shape in shapes { collect(shape, member, area, into: &wishes) }
+    case .array(let element, _):
+      let one = Wish(schema: element, area: wish.area, name: wish.name.singular, path: wish.path.singular)
+      collect(one, into: &wishes)
+    case .oneOf(let shapes): for shape in shapes { collect(wish.inside(shape), into: &wishes) }
     case .object(let members):
-      for one in members { collect(one.schema, one.name, area, into: &wishes) }
-      if let member, !members.isEmpty { wishes.append((member.pascal, area, schema)) }
+      for one in members { collect(wish.inside(one.schema, one.name), into: &wishes) }
+      if !wish.name.isEmpty, !members.isEmpty { wishes.append(wish) }
     }
   }
 }

@@ -80,7 +80,7 @@ struct PythonResults {
       out += "    \(member.name.snake): \(member.schema.pythonResult(names))\n"
     }
     out += "    raw: dict[str, Any] = field(repr=False, compare=False)\n\n"
-    out += "    @classmethod\n    def of(cls, raw: dict[str, Any]) -> \(entry.name):\n        get = raw.get\n"
+    out += "    @classmethod\n    def of(cls, raw: dict[str, Any]) -> \(entry.name):\n        get: Any = raw.get\n"
     out += "        return cls(\n"
     for member in entry.members {
       out += "            " + member.schema.decoding("get(\"\(member.name)\")", names) + ",\n"

@@ -10,6 +10,7 @@ import signal
 import socket
 import sys
 import threading
+import time
 
 PEER = threading.local()  # Who is being talked with: its `write`.
 PENDING = {}  # The ids of calls that wait, by what ends them.
@@ -59,7 +60,32 @@ def events_burst(id, params):
 def host_ask(id, params):
     """Asks the client something, and answers with what the client answered."""
     PENDING["ask"] = id
-    send({"jsonrpc": "2.0", "id": "q1", "method": "delegate.willPresent", "params": {"name": "d"}})
+    asked = {"method": "delegate.willPresent", "params": {"name": "d"}, **params}
+    send({"jsonrpc": "2.0", "id": "q1", **asked})
+
+
+def device_create(id, params):
+    return {"device": params["device"], "seq": 0}
+
+
+def device_destroy(id, params):
+    return None
+
+
+def delegate_add(id, params):
+    if params["name"] == "refused":
+        return refuse(id, 1201, "not now", {"kind": "appNotRunning"})
+    return {**params, "seq": 1}
+
+
+def delegate_remove(id, params):
+    return {"seq": 2}
+
+
+def host_slow(id, params):
+    """Takes nothing for a while, and then everything."""
+    time.sleep(params["seconds"])
+    return None
 
 
 def host_die(id, params):
@@ -103,6 +129,11 @@ METHODS = {
     "refuse": refuse_me,
     "events.burst": events_burst,
     "host.ask": host_ask,
+    "host.slow": host_slow,
+    "device.create": device_create,
+    "device.destroy": device_destroy,
+    "delegate.add": delegate_add,
+    "delegate.remove": delegate_remove,
     "host.die": host_die,
     "host.chatter": host_chatter,
     "host.garble": host_garble,

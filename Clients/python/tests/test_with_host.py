@@ -7,8 +7,8 @@ import unittest
 
 from pushhost import CallTimeout, HostExited, HostUnavailable, PushHost, RpcError
 from support import LONG, exists
-
-BINARY = os.environ.get("PUSHHOST_BIN")
+from support import binary as found
+from support import real as launch
 
 TEXTS = {
     "title": "Fique por dentro",
@@ -16,12 +16,6 @@ TEXTS = {
     "acceptButton": "Ativar notificações",
     "declineButton": "Agora não",
 }
-
-
-def launch(**options):
-    if not BINARY:
-        raise AssertionError("PUSHHOST_BIN does not name a host; `make test-python` builds one and sets it")
-    return PushHost.launch(BINARY, **options)
 
 
 class EachTransport:
@@ -176,7 +170,7 @@ class OverStdio(EachTransport, unittest.TestCase):
 
     def test_the_end_of_input_ends_the_host_after_everything_is_answered(self):
         asked = b'{"jsonrpc":"2.0","id":1,"method":"host.ping"}\n' * 1000 + b'{"jsonrpc":"2.0","id":2,"meth'
-        done = subprocess.run([BINARY, "--stdio"], input=asked, capture_output=True, timeout=LONG)
+        done = subprocess.run([found(), "--stdio"], input=asked, capture_output=True, timeout=LONG)
         lines = done.stdout.splitlines()
         self.assertEqual((done.returncode, len(lines)), (0, 1001))
         self.assertIn(b"-32700", lines[-1])
@@ -186,6 +180,17 @@ class OverStdio(EachTransport, unittest.TestCase):
             launch(args=["--no-such-flag"])
         self.assertEqual(caught.exception.exit_code, 2)
         self.assertIn("no-such-flag", caught.exception.stderr_tail)
+
+
+class OverUnix(EachTransport, unittest.TestCase):
+    transport = "unix"
+
+    def test_its_socket_goes_with_it(self):
+        path = self.host.endpoint.removeprefix("unix://")
+        with PushHost.connect(self.host.endpoint) as guest:
+            self.assertEqual(guest.call("host.ping"), "pong")
+        self.host.close()
+        self.assertFalse(os.path.exists(os.path.dirname(path)))
 
 
 class OverTCP(EachTransport, unittest.TestCase):

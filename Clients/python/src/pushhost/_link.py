@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
         def read(self) -> bytes:
             """The next bytes; none at the end."""
+            ...
 
         def write(self, data: bytes) -> None:
             """Writes all, or raises OSError."""
@@ -134,6 +135,6 @@ def address_of(url: str) -> tuple[str, int] | str:
     return name.strip("[]"), int(port)
 
 
-def unavailable(url: str, error: OSError) -> HostUnavailable:
+def unavailable(url: str, error: Exception) -> HostUnavailable:
     """The error of a connection that did not come about."""
     return HostUnavailable(f"no host listens at {url}: {error}")

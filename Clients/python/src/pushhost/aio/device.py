@@ -98,7 +98,7 @@ class AsyncDevice(AsyncDeviceMethods, AsyncDeviceAreas):
             params = {"device": self.name, "into": name, **options}
             return DeviceView.of(await self._host.call("device.fork", params))
 
-        return await self._host._named("device.fork", into, make)
+        return await self._host._named(into, make)
 
     async def destroy(self, **options: Any) -> None:
         """Ends the device; calls that wait on it fail with `FlowEnded`."""

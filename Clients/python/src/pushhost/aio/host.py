@@ -86,7 +86,7 @@ class AsyncPushHost(AsyncObjects):
         async def open() -> Self:
             launched = await asyncio.to_thread(launch, binary, transport, args, HELLO_TIMEOUT)
             where = {"endpoint": launched.endpoint, "token": launched.token, "folder": launched.folder}
-            return await cls(launched.process, timeout=timeout, **where)._open()  # type: ignore[arg-type]
+            return await cls(launched.process, timeout=timeout, **where)._open()
 
         return Opening(open)
 
@@ -281,7 +281,7 @@ class AsyncPushHost(AsyncObjects):
                 self._run(self._tell(listener, event))
 
     async def _tell(self, listener: Callable[[Event], object], event: Event) -> None:
-        returned = listener(event)
+        returned: Any = listener(event)
         if hasattr(returned, "__await__"):
             await returned
 

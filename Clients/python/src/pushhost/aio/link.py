@@ -66,7 +66,7 @@ class AsyncLink(asyncio.Protocol):
     def eof_received(self) -> None:
         return None  # The transport closes itself.
 
-    def connection_lost(self, _: Exception | None) -> None:
+    def connection_lost(self, exc: Exception | None) -> None:
         self._ended()
 
     def _flush(self) -> None:

@@ -36,7 +36,10 @@ class AsyncNotification:
         return self.result.buttons
 
     async def respond(
-        self, action: str | None = None, /, **options: Unpack[NotificationRespondOptions]
+        self,
+        action: str | None = None,
+        /,  # So it cannot overlap with the keyword.
+        **options: Unpack[NotificationRespondOptions],  # pyright: ignore[reportGeneralTypeIssues]
     ) -> NotificationRespondResult:
         """The person answers it: with a button's id, or one of Apple's; a tap unless told."""
         if action is not None:

@@ -23,7 +23,7 @@ class AsyncObjects:
         self._fresh = count(1)
 
     async def device(
-        self: AsyncPushHost,
+        self,
         existing: str | None = None,
         /,
         *,
@@ -39,19 +39,23 @@ class AsyncObjects:
         if existing is not None:
             if device is not None or options:
                 raise TypeError('device("name") is one that exists; device(device="name", …) makes one')
-            found = AsyncDevice(self, existing)
+            found = AsyncDevice(self._me, existing)
             found.seq = (await found.get()).seq
             return found
-        return await self._named("device.create", device, lambda name: AsyncDevice(self, name).create(**options))
+        return await self._named(device, lambda name: AsyncDevice(self._me, name).create(**options))
 
     @property
-    def methods(self: AsyncPushHost) -> AsyncHostAreas:
+    def methods(self) -> AsyncHostAreas:
         """The table's methods that are about no device, by area: `host.methods.events.subscribe(devices="*")`."""
         from ..table.async_methods import AsyncHostAreas
 
-        return AsyncHostAreas(self)
+        return AsyncHostAreas(self._me)
 
-    async def _named(self: AsyncPushHost, what: str, name: str | None, make: Any) -> AsyncDevice:
+    @property
+    def _me(self) -> AsyncPushHost:
+        return self  # type: ignore[return-value]
+
+    async def _named(self, name: str | None, make: Any) -> AsyncDevice:
         """Makes a device under this name, or under a fresh one: other clients of the host take names too."""
         from ..errors import RpcError
         from .device import AsyncDevice
@@ -64,6 +68,6 @@ class AsyncObjects:
                 if name is None and error.kind == "deviceExists":
                     continue
                 raise
-            made = AsyncDevice(self, chosen)
+            made = AsyncDevice(self._me, chosen)
             made.seq = view.seq
             return made

@@ -100,7 +100,7 @@ class Device(DeviceMethods, DeviceAreas):
             params = {"device": self.name, "into": name, **options}
             return DeviceView.of(self._host.call("device.fork", params))
 
-        return self._host._named("device.fork", into, make)
+        return self._host._named(into, make)
 
     def destroy(self, **options: Any) -> None:
         """Ends the device; calls that wait on it fail with `FlowEnded`."""

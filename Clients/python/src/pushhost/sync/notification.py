@@ -38,7 +38,10 @@ class Notification:
         return self.result.buttons
 
     def respond(
-        self, action: str | None = None, /, **options: Unpack[NotificationRespondOptions]
+        self,
+        action: str | None = None,
+        /,  # So it cannot overlap with the keyword.
+        **options: Unpack[NotificationRespondOptions],  # pyright: ignore[reportGeneralTypeIssues]
     ) -> NotificationRespondResult:
         """The person answers it: with a button's id, or one of Apple's; a tap unless told."""
         if action is not None:

@@ -25,7 +25,7 @@ class Objects:
         self._fresh = count(1)
 
     def device(
-        self: PushHost,
+        self,
         existing: str | None = None,
         /,
         *,
@@ -41,19 +41,23 @@ class Objects:
         if existing is not None:
             if device is not None or options:
                 raise TypeError('device("name") is one that exists; device(device="name", …) makes one')
-            found = Device(self, existing)
+            found = Device(self._me, existing)
             found.seq = (found.get()).seq
             return found
-        return self._named("device.create", device, lambda name: Device(self, name).create(**options))
+        return self._named(device, lambda name: Device(self._me, name).create(**options))
 
     @property
-    def methods(self: PushHost) -> HostAreas:
+    def methods(self) -> HostAreas:
         """The table's methods that are about no device, by area: `host.methods.events.subscribe(devices="*")`."""
         from ..table.methods import HostAreas
 
-        return HostAreas(self)
+        return HostAreas(self._me)
 
-    def _named(self: PushHost, what: str, name: str | None, make: Any) -> Device:
+    @property
+    def _me(self) -> PushHost:
+        return self  # type: ignore[return-value]
+
+    def _named(self, name: str | None, make: Any) -> Device:
         """Makes a device under this name, or under a fresh one: other clients of the host take names too."""
         from ..errors import RpcError
         from .device import Device
@@ -66,6 +70,6 @@ class Objects:
                 if name is None and error.kind == "deviceExists":
                     continue
                 raise
-            made = Device(self, chosen)
+            made = Device(self._me, chosen)
             made.seq = view.seq
             return made

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ..pending import PendingCall
     from . import results
-    from .params import AuthorizationOption, CategoryOption, EventName, Reason
+    from .params import AuthorizationOption, EventName
 
     T = TypeVar("T")
 else:

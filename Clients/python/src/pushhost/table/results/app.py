@@ -24,7 +24,7 @@ class AppResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> AppResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("before"),
             get("after"),

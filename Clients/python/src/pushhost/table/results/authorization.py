@@ -26,7 +26,7 @@ class Settings:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Settings:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("alert"),
             get("badge"),
@@ -52,7 +52,7 @@ class RemoteNotificationStatus:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> RemoteNotificationStatus:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("enabled"),
             get("pushAlert"),
@@ -78,7 +78,7 @@ class AuthorizationGetResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> AuthorizationGetResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("status"),
             get("granted"),
@@ -109,7 +109,7 @@ class AuthorizationResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> AuthorizationResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("status"),
             get("granted"),

@@ -20,7 +20,7 @@ class TextInput:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> TextInput:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("buttonTitle"),
             get("placeholder"),
@@ -38,7 +38,7 @@ class Action:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Action:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("id"),
             get("title"),
@@ -61,7 +61,7 @@ class Category:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Category:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("id"),
             [Action.of(one) for one in get("buttons") or ()],
@@ -80,7 +80,7 @@ class Notice:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Notice:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("path"),
             get("text"),
@@ -108,7 +108,7 @@ class CategoriesRegisterResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> CategoriesRegisterResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("registration"),
             get("read"),
@@ -130,7 +130,7 @@ class CategoriesListResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> CategoriesListResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             [Category.of(one) for one in get("categories") or ()],
             raw,

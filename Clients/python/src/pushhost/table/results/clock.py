@@ -20,7 +20,7 @@ class ClockGetResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> ClockGetResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("time"),
             get("mode"),
@@ -42,7 +42,7 @@ class ClockResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> ClockResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("time"),
             get("mode"),

@@ -20,7 +20,7 @@ class Done:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Done:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("seq"),
             raw,

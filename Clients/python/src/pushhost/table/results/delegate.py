@@ -23,7 +23,7 @@ class DelegateView:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> DelegateView:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("name"),
             get("methods"),
@@ -53,7 +53,7 @@ class DelegateAddResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> DelegateAddResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("name"),
             get("methods"),
@@ -79,7 +79,7 @@ class DelegateListResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> DelegateListResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             [DelegateView.of(one) for one in get("delegates") or ()],
             [DelegateView.of(one) for one in get("atLaunches") or ()],

@@ -40,7 +40,7 @@ class DeviceView:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> DeviceView:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("device"),
             get("profile"),
@@ -77,7 +77,7 @@ class DeviceListResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> DeviceListResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             [DeviceView.of(one) for one in get("devices") or ()],
             get("next"),

@@ -23,7 +23,7 @@ class EventView:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> EventView:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("seq"),
             get("time"),
@@ -47,7 +47,7 @@ class EventsListResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> EventsListResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             [EventView.of(one) for one in get("events") or ()],
             get("dropped"),
@@ -65,7 +65,7 @@ class EventsSubscribeResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> EventsSubscribeResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("subscription"),
             raw,

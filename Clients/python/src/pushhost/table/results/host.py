@@ -25,7 +25,7 @@ class HostHelloResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> HostHelloResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("name"),
             get("version"),
@@ -53,7 +53,7 @@ class HostInfoResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> HostInfoResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("name"),
             get("version"),

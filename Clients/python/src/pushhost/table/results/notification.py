@@ -19,7 +19,7 @@ class ButtonsOrigin:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> ButtonsOrigin:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("origin"),
             get("registration"),
@@ -47,7 +47,7 @@ class DelegateCall:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> DelegateCall:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("call"),
             get("round"),
@@ -93,7 +93,7 @@ class NotificationView:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> NotificationView:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("notification"),
             get("arrival"),
@@ -125,7 +125,7 @@ class Response:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Response:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("notification"),
             get("action"),
@@ -175,7 +175,7 @@ class NotificationDeliverResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> NotificationDeliverResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("notification"),
             get("arrival"),
@@ -210,7 +210,7 @@ class NotificationListResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> NotificationListResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             [NotificationView.of(one) for one in get("notifications") or ()],
             raw,
@@ -248,7 +248,7 @@ class NotificationGetResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> NotificationGetResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("notification"),
             get("arrival"),
@@ -285,7 +285,7 @@ class NotificationRespondResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> NotificationRespondResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             None if (value := get("response")) is None else Response.of(value or {}),
             [DelegateCall.of(one) for one in get("delegates") or ()],

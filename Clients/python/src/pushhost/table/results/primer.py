@@ -29,7 +29,7 @@ class Layout:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Layout:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("entrance"),
             get("grabber"),
@@ -65,7 +65,7 @@ class Card:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Card:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("background"),
             get("picture"),
@@ -101,7 +101,7 @@ class Configuration:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Configuration:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("style"),
             get("position"),
@@ -125,7 +125,7 @@ class PrimerWarning:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> PrimerWarning:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("setter"),
             get("text"),
@@ -146,7 +146,7 @@ class PrimerConfigureResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> PrimerConfigureResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             Configuration.of(get("configuration") or {}),
             [PrimerWarning.of(one) for one in get("warnings") or ()],
@@ -179,7 +179,7 @@ class PrimerPresentResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> PrimerPresentResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("outcome"),
             get("reason"),
@@ -210,7 +210,7 @@ class PrimerRespondResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> PrimerRespondResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("primer"),
             get("outcome"),
@@ -247,7 +247,7 @@ class PrimerGetResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> PrimerGetResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("primer"),
             get("shownAt"),

@@ -27,7 +27,7 @@ class PromptGetResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> PromptGetResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("pending"),
             get("prompt"),
@@ -53,7 +53,7 @@ class PromptRespondResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> PromptRespondResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("prompt"),
             get("status"),

@@ -19,7 +19,7 @@ class LastSent:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> LastSent:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("time"),
             get("token"),
@@ -37,7 +37,7 @@ class Failure:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Failure:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("domain"),
             get("code"),
@@ -56,7 +56,7 @@ class Callback:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> Callback:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("time"),
             get("call"),
@@ -91,7 +91,7 @@ class RegistrationResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> RegistrationResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("token"),
             get("hwid"),
@@ -130,7 +130,7 @@ class RegistrationGetResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> RegistrationGetResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("token"),
             get("hwid"),

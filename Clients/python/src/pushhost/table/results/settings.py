@@ -26,7 +26,7 @@ class SettingsResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> SettingsResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("page"),
             get("available"),
@@ -50,7 +50,7 @@ class SettingsGetResult:
 
     @classmethod
     def of(cls, raw: dict[str, Any]) -> SettingsGetResult:
-        get = raw.get
+        get: Any = raw.get
         return cls(
             get("page"),
             get("available"),
