@@ -4,6 +4,7 @@
 # make fuzz      looks for bytes that break a rule, FUZZ_SECONDS=300 for each kind of them (Fuzz/README.md)
 # make soak      opens and closes 100,000 connections and watches descriptors and memory
 # make build     the release program, .build/release/pushhost
+# make wheel     the Python package with the program inside, .build/wheel/
 # make generate  Protocol.md, openrpc.json and the clients' stubs from the method table
 # make format    formats the sources; make lint only checks them
 # make clean     removes what was built
@@ -55,6 +56,7 @@ build: setup
 
 generate: setup
 	@swift run -q $(SWIFT_FLAGS) contractgen write
+	@Clients/python/tools/mirror.py write
 
 format:
 	@swift format --in-place --recursive $(SWIFT_SOURCES)
@@ -92,6 +94,35 @@ test-demos: build
 test-bench: build
 	$(call heading,benchmarks run; the figures of so short a run mean nothing)
 	@python3 Benchmarks/run.py --quick --host-command $(HOST) 2>&1
+
+# Where the tools are that PyPI has: for the checks of the Python client and for its wheel.
+PYTHON_TOOLS := $(CURDIR)/.build/python-tools
+
+.PHONY: wheel check-python check-python-tools
+test: check-python
+
+# What needs tools from PyPI. Where they cannot be had it is skipped, unless CHECK_PYTHON is `required`.
+check-python: build
+	$(call heading,Python client: types; pytest plugin; wheel)
+	@status=0; Clients/python/tools/environment $(PYTHON_TOOLS) || status=$$?; \
+	if [ $$status = 75 ] && [ "$${CHECK_PYTHON:-}" != required ]; then \
+	  echo "SKIPPED: no tools from PyPI to be had. Not checked: mypy, basedpyright, the pytest plugin with pytest-asyncio and"; \
+	  echo "pytest-xdist, the wheel."; \
+	elif [ $$status != 0 ]; then exit $$status; \
+	else $(MAKE) --no-print-directory check-python-tools; fi
+
+check-python-tools:
+	@cd Clients/python && $(PYTHON_TOOLS)/bin/mypy
+	@cd Clients/python && $(PYTHON_TOOLS)/bin/basedpyright --pythonpath $(PYTHON_TOOLS)/bin/python
+	@rm -rf .build/wheel
+	@$(PYTHON_TOOLS)/bin/python Clients/python/tools/wheel.py $(HOST) .build/wheel
+	@cd Clients/python/tests && PUSHHOST_WHEEL="$$(echo $(CURDIR)/.build/wheel/*.whl)" \
+	  $(PYTHON_TOOLS)/bin/python -m unittest test_pytest_plugin test_cookbook.Pages.test_fixture_for_a_suite test_wheel
+
+wheel: build
+	@Clients/python/tools/environment $(PYTHON_TOOLS)
+	@rm -rf .build/wheel
+	@$(PYTHON_TOOLS)/bin/python Clients/python/tools/wheel.py $(HOST) .build/wheel
 
 clean:
 	@rm -rf .build

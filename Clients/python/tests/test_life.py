@@ -12,7 +12,7 @@ from time import monotonic
 from unittest import mock
 
 from pushhost import HostExited, HostUnavailable, ProtocolMismatch, PushHost
-from support import FAKE, LONG, exists, launch
+from support import FAKE, LONG, binary, exists, launch
 
 
 class BadHosts(unittest.TestCase):
@@ -79,7 +79,7 @@ class BadHosts(unittest.TestCase):
         self.assertIsInstance(caught.exception, HostUnavailable)
 
     def test_addresses_and_transports_that_are_none(self):
-        urls = ("127.0.0.1:1", "http://127.0.0.1:1", "tcp://127.0.0.1", "tcp://:1", "tcp://h:65536", "tcp://h:-1", "")
+        urls = ("127.0.0.1:1", "http://127.0.0.1:1", "unix://", "tcp://127.0.0.1", "tcp://:1", "tcp://h:65536", "tcp://h:-1", "")
         for url in urls:
             with self.subTest(url), self.assertRaises(ValueError):
                 PushHost.connect(url)
@@ -112,6 +112,41 @@ class Lives(unittest.TestCase):
         if ending is not None:
             self.assertTrue(select.select([ending], [], [], LONG)[0])
             os.close(ending)
+
+    def test_a_harness_that_is_killed_takes_a_listening_host_along(self):
+        for transport in ("tcp", "unix"):
+            with self.subTest(transport):
+                body = f"""
+host = PushHost.launch({binary()!r}, transport={transport!r})
+print(host.pid, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+                with self.harness(body) as child:
+                    pid = int(child.stdout.readline())
+                    ending = os.pidfd_open(pid) if exists(pid) else None
+                    self.assertEqual(child.wait(LONG), -signal.SIGKILL)
+                if ending is not None:
+                    self.assertTrue(select.select([ending], [], [], LONG)[0])
+                    os.close(ending)
+
+    def test_ctrl_c_interrupts_asyncio_too_and_the_host_ends_with_its_block(self):
+        body = """
+import asyncio
+from pushhost import AsyncPushHost
+async def main():
+    async with AsyncPushHost.launch(FAKE) as host:
+        print(host.pid, flush=True)
+        host.on_event(lambda event: os.kill(os.getpid(), signal.SIGINT))
+        await host.call("primer.present", timeout=None)
+try:
+    asyncio.run(main())
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+        with self.harness(body) as child:
+            pid, told = child.communicate(timeout=LONG)[0].split()
+        self.assertEqual(told, "interrupted")
+        self.assertFalse(exists(int(pid)))
 
     def test_ctrl_c_interrupts_a_wait_cancels_the_call_and_spares_the_host(self):
         body = """

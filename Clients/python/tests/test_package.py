@@ -9,6 +9,8 @@ from unittest import mock
 import pushhost
 from pushhost import CallTimeout, HostExited, HostUnavailable, ProtocolMismatch, PushHostError, RpcError
 from pushhost._binary import find_binary
+from pushhost.errors import refusal
+from pushhost.table.kinds import KINDS
 
 SRC = os.path.dirname(os.path.dirname(os.path.abspath(pushhost.__file__)))
 
@@ -23,6 +25,8 @@ class Errors(unittest.TestCase):
         ProtocolMismatch(expected=1, actual=2),
         ProtocolMismatch("m"),
         CallTimeout("a.b", 1.5),
+        CallTimeout("a.b", 1.5, True),
+        refusal(1602, "nothing came", {"kind": "waitTimeout", "nearest": []}, "events.wait"),
     )
 
     def test_every_error_is_a_push_host_error_and_survives_pickling_and_renewal(self):
@@ -37,6 +41,28 @@ class Errors(unittest.TestCase):
     def test_the_tree_in_the_docstring_names_every_class(self):
         for error in self.ALL:
             self.assertIn(type(error).__name__, pushhost.__doc__)
+
+    def test_every_kind_of_the_table_has_a_class_and_an_unknown_one_is_an_rpc_error(self):
+        for kind, expected in KINDS.items():
+            error = refusal(1, "m", {"kind": kind}, "a.b")
+            self.assertIs(type(error), expected)
+            self.assertIs(getattr(pushhost, expected.__name__), expected)
+            self.assertEqual((error.kind, type(error.fresh())), (kind, expected))
+        for data in (None, [], {}, {"kind": 1}, {"kind": "ofNextYear"}):
+            self.assertIs(type(refusal(1, "m", data, "a.b")), RpcError)
+
+    def test_a_wait_shows_the_nearest_events_and_anything_that_stands_for_them(self):
+        event = {"seq": 7, "type": "prompt.answered", "data": {"answer": "allow"}}
+        differences = [
+            {"path": "/data/answer", "expected": "leave", "actual": "allow"},
+            {"path": "/data/x", "expected": 1},
+        ]
+        nearest = [{"event": event, "differences": differences}, "nonsense"]
+        error = refusal(1602, "No event.", {"kind": "waitTimeout", "nearest": nearest}, "events.wait")
+        self.assertIsInstance(error, TimeoutError)
+        for part in ("No event.", "7 prompt.answered", "/data/answer is 'allow', not 'leave'", "missing", "nonsense"):
+            self.assertIn(part, str(error))
+        self.assertEqual(str(refusal(1602, "No event.", {"kind": "waitTimeout"}, None)), "No event. (1602)")
 
     def test_python_s_own_families(self):
         self.assertIsInstance(CallTimeout("m", 1), TimeoutError)
@@ -59,6 +85,33 @@ class Import(unittest.TestCase):
     def test_every_public_name_is_there(self):
         for name in pushhost.__all__:
             self.assertTrue(hasattr(pushhost, name), name)
+
+
+class Made(unittest.TestCase):
+    """What is made from something else, and is committed."""
+
+    def test_the_synchronous_objects_are_those_of_the_asynchronous_ones(self):
+        tool = os.path.join(os.path.dirname(SRC), "tools", "mirror.py")
+        done = subprocess.run([sys.executable, tool, "check"], capture_output=True, text=True, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+    def test_what_the_synchronous_front_uses_knows_nothing_of_asyncio(self):
+        code = f"import sys; sys.path.insert(0, {SRC!r}); import pushhost; pushhost.Device; print('asyncio' in sys.modules)"
+        done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True)
+        self.assertEqual(done.stdout.strip(), "False")
+
+    def test_every_class_of_a_result_reads_what_is_missing_as_none_and_keeps_the_rest(self):
+        from dataclasses import fields
+
+        from pushhost.table import results
+
+        self.assertGreater(len(results._PLACES), 40)
+        for name in results._PLACES:
+            one = getattr(results, name)
+            made = one.of({"unknown": 1})
+            self.assertEqual((type(made), made.raw), (one, {"unknown": 1}))
+            self.assertEqual(fields(made)[-1].name, "raw")
+            self.assertFalse(hasattr(made, "__dict__"), name)
 
 
 class Binary(unittest.TestCase):

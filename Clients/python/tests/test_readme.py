@@ -47,13 +47,14 @@ class Programs(unittest.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertEqual(done.stdout, found[tours[0] + 1][1])
 
-    def test_the_client_s_example_runs_as_written(self):
-        programs = [text for language, text in blocks("Clients", "python", "README.md") if language == "python"]
-        self.assertEqual(len(programs), 1)
-        done = run(programs[0])
-        self.assertEqual((done.returncode, done.stderr), (0, ""))
-        self.assertIn("accepted", done.stdout)
-        self.assertIn("noPrimerPresented", done.stdout)
+    def test_the_client_s_examples_run_as_written_and_print_what_is_written(self):
+        found = blocks("Clients", "python", "README.md")
+        examples = [index for index, (language, _) in enumerate(found) if language == "python"]
+        self.assertEqual(len(examples), 2)
+        for index in examples:
+            done = run(found[index][1])
+            self.assertEqual((done.returncode, done.stderr, found[index + 1][0]), (0, "", "text"))
+            self.assertEqual(done.stdout, found[index + 1][1])
 
 
 class Statements(unittest.TestCase):

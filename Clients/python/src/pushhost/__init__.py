@@ -11,7 +11,7 @@ both without input or output, and `host` (processes, sockets, threads). What can
 
     PushHostError            anything below, and what has no class of its own
     ├─ RpcError              the host answered with an error: code, message, data, kind, method
-    │  └─ NoPrimerPresented, UnknownAction, … (a class for each kind that the host has)
+    │  ├─ NoPrimerPresented, UnknownAction, … (a class for each kind that the host has)
     │  └─ WaitTimeout        no event like it came (a TimeoutError too): nearest
     ├─ HostExited            the process or the connection is gone: exit_code, stderr_tail
     ├─ HostUnavailable       no host was found, could be started, or listens there (an OSError too)
