@@ -82,6 +82,11 @@ class Player(unittest.TestCase):
             with self.assertRaisesRegex(Mismatch, r"own\.jsonl:5: at /result: (.|\n)*came     .*is "):
                 self.play(wrong, transport)
 
+    def test_a_message_that_nobody_expected_is_told(self):
+        for transport in ("stdio", "tcp"):
+            with self.assertRaisesRegex(Mismatch, "at the end of app: a message that nobody expected: .*hwid"):
+                self.play(self.ALONE[:2], transport)
+
     def test_a_step_that_is_none_is_refused(self):
         twice = {"on": "app", "send": {}, "expect": {}}
         for step in ({}, {"on": "app"}, {"send": {}}, {"on": "app", "sned": {}}, twice):

@@ -8,7 +8,7 @@ A transcript is a list of steps, a JSON object a line:
     {"on": "app", "expect": {…}}      is contained in the next message: objects as subsets, lists element by element
 
 A string "${name}" in an expectation takes whatever stands there when it is met first; afterwards it is that value, in
-messages to send too, and there also within a longer string.
+messages to send too, and there also within a longer string. At the end no message may be left on any connection.
 """
 
 import json
@@ -52,6 +52,11 @@ class Transcript:
                     self._play(step, connections, names, open_connection)
                 except Mismatch as error:
                     raise Mismatch(f"{self.path}:{number}: {error}") from None
+            for name, connection in connections.items():
+                try:
+                    connection.check_that_nothing_is_left()
+                except Mismatch as error:
+                    raise Mismatch(f"{self.path}: at the end of {name}: {error}") from None
         finally:
             for connection in connections.values():
                 connection.close()
@@ -104,6 +109,12 @@ class Connection:
         finally:
             watchdog.cancel()
         return self._came.popleft()
+
+    def check_that_nothing_is_left(self):
+        """The answer to one more request comes next."""
+        self.send({"jsonrpc": "2.0", "id": "the end", "method": "host.ping"})
+        if (came := self.next()).get("id") != "the end":
+            raise Mismatch(f"a message that nobody expected: {shown(came)}")
 
     def close(self):
         self._link.hang_up()
