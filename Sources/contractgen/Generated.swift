@@ -12,6 +12,8 @@ enum Generated {
     [
       ("Protocol.md", ProtocolPage.text(table, limits: limits)),
       ("openrpc.json", openRPC),
+      ("Clients/node/src/methods.js", NodeTypes.rows(table)),
+      ("Clients/node/methods.d.ts", NodeTypes.types(table, limits: limits)),
     ] + PythonStubs.files(table)
 
   private static var openRPC: String {
