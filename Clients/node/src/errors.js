@@ -3,6 +3,7 @@
  *
  *     PushHostError            anything below, and what has no class of its own
  *     ├─ RpcError              the host answered with an error: code, data, method, kind
+ *     │  └─ WaitTimeout        no such event in time: nearest, the events that came nearest
  *     ├─ HostExited            the process or the connection is gone: exitCode, signal, stderrTail
  *     ├─ ProtocolMismatch      the other end speaks another protocol, or none: expected, actual
  *     └─ CallTimeout           no answer in time: method, timeout
@@ -33,6 +34,14 @@ export class RpcError extends PushHostError {
     this.method = method;
     // The stable name of a refusal; the specification's own errors have none.
     this.kind = typeof data?.kind === 'string' ? data.kind : undefined;
+  }
+}
+
+/** No event was the one waited for; the message shows the nearest, and where they differ. */
+export class WaitTimeout extends RpcError {
+  /** What came nearest: `{event, differences: [{path, expected, actual}]}` each, the best first. */
+  get nearest() {
+    return this.data?.nearest ?? [];
   }
 }
 
@@ -96,6 +105,28 @@ export function originOf(below) {
   const origin = {};
   Error.captureStackTrace(origin, below);
   return origin;
+}
+
+/**
+ * The error that a host's answer is.
+ *
+ * @param {unknown} error as on the wire
+ * @param {string} method
+ * @returns {RpcError}
+ */
+export function refusalOf(error, method) {
+  const { code, message, data } = Object(error);
+  // "Invalid params" alone helps nobody.
+  const reason = typeof data?.reason === 'string' ? `: ${data.reason}` : '';
+  const fields = { message: `${message}${reason}`, code, data, method };
+  if (data?.kind !== 'waitTimeout') return new RpcError(fields);
+  return new WaitTimeout({ ...fields, message: fields.message + (data.nearest ?? []).map(describeMiss).join('') });
+}
+
+function describeMiss({ event, differences }) {
+  const text = (value) => (value === undefined ? 'missing' : JSON.stringify(value));
+  const told = differences.map(({ path, expected, actual }) => `${path} is ${text(actual)}, not ${text(expected)}`);
+  return `\n  ${event.seq} ${event.type}: ${told.join('; ')}`;
 }
 
 function describeExit(exitCode, signal, stderrTail) {

@@ -11,7 +11,7 @@ export const SEND_LIMIT = 16 * 1024 * 1024;
 /** The longest line taken from a host, in bytes: as much as a host ever queues for one peer. */
 export const RECEIVE_LIMIT = 64 * 1024 * 1024;
 
-/** How deep a host lets a message nest; every container counts, an empty one too. */
+/** How deep a host lets a message nest unless it says otherwise; every container counts, an empty one too. */
 export const DEPTH_LIMIT = 128;
 
 /** One JSON text per line, split at the byte 0x0A and nowhere else. */
@@ -19,10 +19,14 @@ export class LineFraming {
   #chunks = [];
   #held = 0;
 
-  /** @param {{limit?: number, sendLimit?: number}} [limits] bytes in one message received, and sent */
-  constructor({ limit = RECEIVE_LIMIT, sendLimit = SEND_LIMIT } = {}) {
+  /**
+   * @param {{limit?: number, sendLimit?: number, depthLimit?: number}} [limits] bytes in one message received, and
+   *   sent, and how deep one sent may nest
+   */
+  constructor({ limit = RECEIVE_LIMIT, sendLimit = SEND_LIMIT, depthLimit = DEPTH_LIMIT } = {}) {
     this.limit = limit;
     this.sendLimit = sendLimit;
+    this.depthLimit = depthLimit;
     /** @type {ProtocolMismatch | null} Why nothing more is read: a line was not JSON, or too long. */
     this.failure = null;
   }
@@ -39,7 +43,8 @@ export class LineFraming {
     const text = JSON.stringify(message);
     // Only a lone surrogate is ever written as an escape, so the walk is for texts that are almost certainly bad.
     if (text.includes('\\ud')) refuseLoneSurrogates(JSON.parse(text), '');
-    refuseDepth(text);
+    // Each level takes two characters at least.
+    if (text.length > 2 * this.depthLimit) refuseDepth(text, this.depthLimit);
     const bytes = Buffer.from(text + '\n');
     if (bytes.length - 1 > this.sendLimit) {
       throw new RangeError(`a message of ${bytes.length - 1} bytes; the host accepts ${this.sendLimit}`);
@@ -109,7 +114,7 @@ export class LineFraming {
   }
 }
 
-function refuseDepth(text) {
+function refuseDepth(text, limit) {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
@@ -117,7 +122,7 @@ function refuseDepth(text) {
       at = endOfString(text, at);
     } else if (unit === OPEN_OBJECT || unit === OPEN_ARRAY) {
       depth += 1;
-      if (depth > DEPTH_LIMIT) throw new RangeError(`nested more than ${DEPTH_LIMIT} deep at character ${at}`);
+      if (depth > limit) throw new RangeError(`nested more than ${limit} deep at character ${at}`);
     } else if (unit === CLOSE_OBJECT || unit === CLOSE_ARRAY) {
       depth -= 1;
     }

@@ -2,12 +2,18 @@
 
 import { EventEmitter } from 'node:events';
 
+import { areaOf, areasOf, callable, define, read } from './area.js';
 import { findBinary } from './binary.js';
+import { Connection } from './connection.js';
+import { Delegates } from './delegates.js';
+import { Device } from './device.js';
 import { CallTimeout, HostExited, originOf, ProtocolMismatch, PushHostError, startingAt } from './errors.js';
 import { Inbox } from './inbox.js';
+import { DELEGATES, FRESH, HOLD, INVOKE, OWNER, START, SUBSCRIBE } from './internal.js';
 import { Link } from './link.js';
-import { METHOD_NOT_FOUND, Peer } from './peer.js';
+import { METHOD_NOT_FOUND } from './peer.js';
 import { HostProcess } from './process.js';
+import { Subscriptions } from './subscriptions.js';
 import { checkedTimeout, within } from './time.js';
 
 /** The version of the protocol that this client speaks. */
@@ -16,29 +22,26 @@ export const PROTOCOL = 1;
 /** The version of this package. */
 export const VERSION = '0.1.0';
 
-// Seconds: to be ready and greet, to wait for an event, and to answer a cancelled call.
+// Seconds: to be ready and greet, and to wait for an event.
 const START_TIMEOUT = 10;
 const EVENT_TIMEOUT = 5;
-const CANCEL_GRACE = 1;
 
-const CLOSED = 'the host was closed';
+const AREAS = areasOf('host', ['device', 'events']);
+const Devices = areaOf('host', 'device');
+const Events = areaOf('host', 'events');
 
 /** A host, launched or connected to. Emits `event`, `notification` and `close`. */
 export class PushHost extends EventEmitter {
-  #link;
-  #peer = new Peer();
+  #connection;
   #inbox = new Inbox();
-  #outbox = [];
-  #holds = 0;
-  #error = null;
-  #closing = null;
+  #subscriptions;
+  #names = 0;
 
   /** Use `launch` or `connect`. */
   constructor(link, { endpoint = null, token = null, pid = null } = {}) {
     if (!(link instanceof Link)) throw new TypeError('use PushHost.launch or PushHost.connect');
     super();
-    this.#link = link;
-    /** Where others can connect, as `tcp://HOST:PORT`, or null. */
+    /** Where others can connect, as `tcp://HOST:PORT` or `unix://PATH`, or null. */
     this.endpoint = endpoint;
     /** What others need to connect, or null. */
     this.token = token;
@@ -46,12 +49,26 @@ export class PushHost extends EventEmitter {
     this.pid = pid;
     /** What the host said of itself: name, version, protocol, capabilities, limits. */
     this.hello = null;
-    link.read((bytes) => this.#receive(bytes));
-    link.hold(false);
-    link.gone.then(
-      () => this.#finish(),
-      (error) => this.#finish(error),
-    );
+    for (const [name, Methods] of AREAS) this[name] = new Methods(this);
+    const device = (which, options) => this.#device(which, options, device);
+    /**
+     * A device. `device({locale, …})` makes one, under a fresh name unless one is given; `device('default')` is the one of
+     * that name. `device.create` and `device.list` are the methods of the host.
+     */
+    this.device = callable(device, new Devices(this));
+    const events = (options) => this.#events(options, originOf(events));
+    /**
+     * The events as they come, each taken as by `nextEvent`, until `close()`; a host that ends otherwise throws.
+     * `events.subscribe` and `events.unsubscribe` are the methods of the host.
+     */
+    this.events = callable(events, new Events(this));
+    this[DELEGATES] = new Delegates();
+    this.#subscriptions = new Subscriptions(this);
+    this.#connection = new Connection(link, {
+      told: (message) => this.#told(message),
+      asked: (request) => this[DELEGATES].ask(request, (answer) => this.#connection.answer(request.id, answer)),
+      ended: (error) => this.#ended(error),
+    });
   }
 
   /**
@@ -66,15 +83,16 @@ export class PushHost extends EventEmitter {
     if (transport !== 'stdio' && transport !== 'tcp') {
       throw new PushHostError({ message: `a transport is stdio or tcp; got ${transport}` });
     }
-    const flags = transport === 'stdio' ? ['--stdio'] : ['--tcp', '127.0.0.1:0'];
-    const process = new HostProcess(findBinary(binary, env), [...flags, ...args], { cwd, env });
-    const start = transport === 'stdio' ? PushHost.#overStdio(process, timeout) : PushHost.#overTcp(process, timeout);
+    // A host that listens does not see our end by itself.
+    const flags = transport === 'stdio' ? ['--stdio'] : ['--tcp', '127.0.0.1:0', '--parent-pid', `${process.pid}`];
+    const child = new HostProcess(findBinary(binary, env), [...flags, ...args], { cwd, env });
+    const start = transport === 'stdio' ? PushHost.#overStdio(child, timeout) : PushHost.#overTcp(child, timeout);
     try {
       return await within(start, timeout, 'launch');
     } catch (error) {
       start.catch(() => {});
-      process.kill('SIGKILL');
-      await process.ended.catch(() => {});
+      child.kill('SIGKILL');
+      await child.ended.catch(() => {});
       throw error;
     }
   }
@@ -82,12 +100,12 @@ export class PushHost extends EventEmitter {
   /**
    * Joins a host that runs elsewhere, and greets it. `close()` leaves it running.
    *
-   * @param {string} endpoint `tcp://HOST:PORT`
+   * @param {string} endpoint `tcp://HOST:PORT` or `unix://PATH`
    * @param {{token?: string, timeout?: number}} [options]
    */
   static async connect(endpoint, { token, timeout = START_TIMEOUT } = {}) {
     checkedTimeout(timeout);
-    return PushHost.#greeted(await Link.tcp(endpoint, { timeout }), { endpoint, token }, timeout);
+    return PushHost.#greeted(await Link.to(endpoint, { timeout }), { endpoint, token }, timeout);
   }
 
   /**
@@ -95,37 +113,15 @@ export class PushHost extends EventEmitter {
    *
    * Aborting, or `timeout` seconds, cancels the call on the host and waits for its one answer: the result, if it came
    * first, else it rejects with the signal's reason or a `CallTimeout`. A host that does not even answer that within a
-   * second is not waited for.
+   * second is not waited for. Above what the host takes at once, calls wait here for their turn.
    *
    * @param {string} method
    * @param {object} [params]
    * @param {{signal?: AbortSignal, timeout?: number}} [options]
    * @returns {Promise<any>} rejects with `RpcError` when the host refuses, `HostExited` as soon as it is gone
    */
-  async call(method, params, { signal, timeout } = {}) {
-    this.#refuseIfOver(this.call);
-    checkedTimeout(timeout);
-    signal?.throwIfAborted();
-    const { id, bytes, result } = this.#peer.call(method, params, this.call);
-    this.#hold();
-    this.#send(bytes);
-    if (signal === undefined && timeout === undefined) return result.finally(() => this.#release());
-
-    const timers = [];
-    const giveUp = (reason) => {
-      this.#send(this.#peer.cancel(id, reason));
-      timers.push(setTimeout(() => this.#peer.abandon(id, reason), CANCEL_GRACE * 1000));
-    };
-    const aborted = () => giveUp(signal.reason);
-    signal?.addEventListener('abort', aborted, { once: true });
-    if (timeout !== undefined) {
-      timers.push(setTimeout(() => giveUp(new CallTimeout({ method, timeout })), timeout * 1000));
-    }
-    return result.finally(() => {
-      signal?.removeEventListener('abort', aborted);
-      timers.forEach(clearTimeout);
-      this.#release();
-    });
+  call(method, params, options) {
+    return this.#connection.start(method, params, options, this.call);
   }
 
   /**
@@ -135,8 +131,7 @@ export class PushHost extends EventEmitter {
    * @param {object} [params]
    */
   notify(method, params) {
-    this.#refuseIfOver(this.notify);
-    this.#send(this.#peer.notify(method, params));
+    this.#connection.notify(method, params, this.notify);
   }
 
   /**
@@ -152,25 +147,6 @@ export class PushHost extends EventEmitter {
     return this.#take(type, signal, originOf(this.nextEvent), new CallTimeout({ method: waiting, timeout }));
   }
 
-  /**
-   * The events as they come, each taken as by `nextEvent`, until `close()`; a host that ends otherwise throws.
-   *
-   * @param {{type?: string, signal?: AbortSignal}} [options]
-   */
-  async *events({ type, signal } = {}) {
-    const origin = originOf(this.events);
-    while (true) {
-      let event;
-      try {
-        event = await this.#take(type, signal, origin);
-      } catch (error) {
-        if (error instanceof HostExited && this.#closing !== null) return;
-        throw error;
-      }
-      yield event;
-    }
-  }
-
   /** How many events nobody took in time. */
   get eventsDropped() {
     return this.#inbox.dropped;
@@ -183,8 +159,54 @@ export class PushHost extends EventEmitter {
    * @returns {Promise<void>} fulfilled when the process or the connection is gone
    */
   close() {
-    this.#closing ??= this.#close();
-    return this.#closing;
+    // On a socket the end of our bytes ends a connection, not a host of ours.
+    return this.#connection.close(this.pid !== null && this.endpoint !== null);
+  }
+
+  get [OWNER]() {
+    return this;
+  }
+
+  [START](...call) {
+    return this.#connection.start(...call);
+  }
+
+  async [INVOKE](row, args, below) {
+    const { params, options } = read(row, args);
+    return this.#connection.start(row.name, params, options, below);
+  }
+
+  [HOLD](wanted) {
+    this.#connection.hold(wanted);
+  }
+
+  [SUBSCRIBE](...subscription) {
+    return this.#subscriptions.begin(...subscription);
+  }
+
+  [FRESH](begin, name, below) {
+    const made = async (name) => new Device(this, await this.#connection.start(...begin(name), below));
+    return name === undefined ? this.#underFreshName(made) : made(name);
+  }
+
+  async #underFreshName(made) {
+    while (true) {
+      this.#names += 1;
+      try {
+        return await made(`device-${this.#names}`);
+      } catch (error) {
+        // Another client may be here too.
+        if (error.kind !== 'deviceExists') throw error;
+      }
+    }
+  }
+
+  async #device(which = {}, options, below) {
+    if (typeof which === 'string') {
+      return new Device(this, await this.#connection.start('device.get', { device: which }, options, below));
+    }
+    const { device: name, signal, timeout, ...params } = which;
+    return this[FRESH]((device) => ['device.create', { ...params, device }, { signal, timeout }], name, below);
   }
 
   static #overStdio(process, timeout) {
@@ -195,7 +217,7 @@ export class PushHost extends EventEmitter {
     const { protocol, pid, endpoints, token } = await process.ready();
     checkProtocol(protocol);
     const endpoint = `tcp://${endpoints?.tcp}`;
-    return PushHost.#greeted(await Link.tcp(endpoint, { timeout, process }), { endpoint, token, pid }, timeout);
+    return PushHost.#greeted(await Link.to(endpoint, { timeout, process }), { endpoint, token, pid }, timeout);
   }
 
   static async #greeted(link, about, timeout) {
@@ -207,56 +229,43 @@ export class PushHost extends EventEmitter {
         throw new ProtocolMismatch({ message: 'the other end has no host.hello: it is no pushhost', cause: error });
       });
       checkProtocol(host.hello?.protocol);
-      const limit = host.hello.limits?.messageBytes;
-      if (Number.isSafeInteger(limit)) host.#peer.accepts(limit);
+      host.#connection.keepTo(host.hello.limits ?? {});
       return host;
     } catch (error) {
-      link.cut();
-      await link.gone.catch(() => {});
+      await host.#connection.cut();
       throw error;
     }
   }
 
-  #receive(bytes) {
-    const incoming = this.#peer.receive(bytes);
-    for (const { method, params, id } of incoming) {
-      if (id !== undefined) {
-        this.#send(this.#peer.refuse(id, { code: METHOD_NOT_FOUND, message: 'Method not found' }));
-      } else if (method === 'event') {
-        this.#inbox.push(params);
-      }
-    }
-    if (this.#peer.failure !== null) this.#link.cut();
-    // Last, because a listener may throw.
-    for (const { method, params, id } of incoming) {
-      if (id !== undefined) continue;
+  #told({ method, params }) {
+    if (method === '$/cancelRequest') return this[DELEGATES].cancel(params?.id);
+    if (this.#subscriptions.take(method, params)) return;
+    if (method === 'event') this.#inbox.push(params);
+    try {
       this.emit('notification', { method, params });
+    } finally {
       if (method === 'event') this.emit('event', params);
     }
   }
 
-  // What is sent in one turn goes out in one write.
-  #send(bytes) {
-    if (this.#outbox.push(bytes) === 1) queueMicrotask(() => this.#flush());
+  #ended(error) {
+    const ours = this.#connection.isClosing;
+    this.#inbox.end(error);
+    this.#subscriptions.end(ours ? undefined : error);
+    this.emit('close', ours ? undefined : error);
   }
 
-  #flush() {
-    if (this.#outbox.length === 0) return;
-    const bytes = this.#outbox.length === 1 ? this.#outbox[0] : Buffer.concat(this.#outbox);
-    this.#outbox = [];
-    this.#hold();
-    this.#link.write(bytes, () => this.#release());
-  }
-
-  // Node keeps running for us only while something is wanted from the host.
-  #hold() {
-    this.#holds += 1;
-    if (this.#holds === 1) this.#link.hold(true);
-  }
-
-  #release() {
-    this.#holds -= 1;
-    if (this.#holds === 0) this.#link.hold(false);
+  async *#events({ type, signal } = {}, origin) {
+    while (true) {
+      let event;
+      try {
+        event = await this.#take(type, signal, origin);
+      } catch (error) {
+        if (error instanceof HostExited && this.#connection.isClosing) return;
+        throw error;
+      }
+      yield event;
+    }
   }
 
   async #take(type, signal, origin, late) {
@@ -265,50 +274,20 @@ export class PushHost extends EventEmitter {
     const aborted = () => leave(signal.reason);
     const timer = late && setTimeout(leave, late.timeout * 1000, late);
     signal?.addEventListener('abort', aborted, { once: true });
-    this.#hold();
+    this[HOLD](true);
     try {
       return await event;
     } catch (error) {
       throw startingAt(error, origin);
     } finally {
-      this.#release();
+      this[HOLD](false);
       signal?.removeEventListener('abort', aborted);
       clearTimeout(timer);
     }
   }
-
-  async #close() {
-    if (this.#error === null) {
-      this.#hold();
-      const closed = new HostExited({ message: CLOSED });
-      for (const id of this.#peer.pending) this.#send(this.#peer.cancel(id, closed));
-      // On a socket the end of our bytes ends a connection, not a host of ours.
-      if (this.pid !== null && this.endpoint !== null) this.#shutDown();
-      this.#flush();
-      await this.#link.close();
-    }
-  }
-
-  #shutDown() {
-    const { bytes, result } = this.#peer.call('host.shutdown');
-    // Whatever it answers, its end is awaited, and forced if need be.
-    result.catch(() => {});
-    this.#send(bytes);
-  }
-
-  #refuseIfOver(below) {
-    if (this.#error !== null) throw startingAt(this.#error, originOf(below));
-    if (this.#closing !== null) throw startingAt(new HostExited({ message: CLOSED }), originOf(below));
-  }
-
-  #finish(error) {
-    const closed = this.#closing !== null;
-    this.#error = this.#peer.failure ?? error ?? this.#link.exitError(closed ? CLOSED : undefined);
-    this.#peer.failAll(this.#error);
-    this.#inbox.end(this.#error);
-    this.emit('close', closed ? undefined : this.#error);
-  }
 }
+
+define(PushHost.prototype, 'host', 'host');
 
 // Older runtimes do not have the symbol.
 if (Symbol.asyncDispose !== undefined) {

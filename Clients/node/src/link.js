@@ -31,17 +31,13 @@ export class Link {
   }
 
   /**
-   * A connection to `tcp://HOST:PORT`.
+   * A connection to `tcp://HOST:PORT` or `unix://PATH`.
    *
    * @param {string} endpoint
    * @param {{timeout: number, process?: import('./process.js').HostProcess | null}} options the process, if it is ours
    */
-  static async tcp(endpoint, { timeout, process = null }) {
-    const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
-    if (url?.protocol !== 'tcp:' || url.port === '') {
-      throw new PushHostError({ message: `an endpoint is tcp://HOST:PORT; got ${endpoint}` });
-    }
-    const socket = connect({ host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port), noDelay: true });
+  static async to(endpoint, { timeout, process = null }) {
+    const socket = connect(addressOf(endpoint));
     try {
       await within(once(socket, 'connect'), timeout, 'connect');
     } catch (cause) {
@@ -102,4 +98,14 @@ export class Link {
     await ended;
     return closed;
   }
+}
+
+function addressOf(endpoint) {
+  const path = /^unix:\/\/(.+)$/s.exec(endpoint)?.[1];
+  if (path !== undefined) return { path };
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  if (url?.protocol !== 'tcp:' || url.port === '') {
+    throw new PushHostError({ message: `an endpoint is tcp://HOST:PORT or unix://PATH; got ${endpoint}` });
+  }
+  return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port), noDelay: true };
 }

@@ -1,6 +1,6 @@
 // Layer 2 of 3, peer: JSON-RPC 2.0 ids and pending calls, in both directions. No input or output.
 
-import { originOf, ProtocolMismatch, RpcError, startingAt } from './errors.js';
+import { originOf, ProtocolMismatch, refusalOf, startingAt } from './errors.js';
 import { LineFraming } from './framing.js';
 
 /** JSON-RPC's own error codes that the client itself uses. */
@@ -26,18 +26,19 @@ export class Peer {
 
   /**
    * Begins a call: its id, the bytes to send, and a promise of the result that rejects with an `RpcError` whose stack
-   * starts above `below`.
+   * starts above `below`. `settled` hears of the end first: of the result, or of nothing.
    *
    * @param {string} method
    * @param {object} [params]
    * @param {Function} [below]
+   * @param {(id: number, result?: any) => void} [settled]
    */
-  call(method, params, below = this.call) {
+  call(method, params, below = this.call, settled = undefined) {
     const id = this.#lastId + 1;
     // What cannot be sent is thrown here, before anything waits for it.
     const bytes = this.#framing.encode({ jsonrpc: '2.0', id, method, params });
     this.#lastId = id;
-    const call = { method, origin: originOf(below) };
+    const call = { method, origin: originOf(below), settled };
     const result = new Promise((resolve, reject) => {
       call.resolve = resolve;
       call.reject = reject;
@@ -69,6 +70,7 @@ export class Peer {
     const call = this.#pending.get(id);
     if (call === undefined) return;
     this.#pending.delete(id);
+    call.settled?.(id);
     call.reject(error instanceof Error ? startingAt(error, call.origin) : error);
   }
 
@@ -107,9 +109,14 @@ export class Peer {
     return this.#framing.failure;
   }
 
-  /** Tells the framing how many bytes the host accepts in one message. */
-  accepts(bytes) {
-    this.#framing.sendLimit = bytes;
+  /**
+   * Tells the framing what the host accepts as one message: its bytes, and how deep it nests.
+   *
+   * @param {{messageBytes?: number, depth?: number}} limits
+   */
+  accepts({ messageBytes = this.#framing.sendLimit, depth = this.#framing.depthLimit }) {
+    this.#framing.sendLimit = messageBytes;
+    this.#framing.depthLimit = depth;
   }
 
   /** Rejects every pending call, each with its own caller's stack. */
@@ -124,7 +131,7 @@ export class Peer {
       incoming.push({ method: message.method, params: message.params, id: message.id });
     } else if (message.id === null && message.error !== undefined) {
       // The host could not tell which message was wrong, so no pending call can be sure of an answer.
-      for (const [id, call] of [...this.#pending]) this.abandon(id, rpcError(message.error, call.method));
+      for (const [id, call] of [...this.#pending]) this.abandon(id, refusalOf(message.error, call.method));
     } else {
       this.#settle(message);
     }
@@ -135,15 +142,11 @@ export class Peer {
     if (call === undefined) return;
     if (error === undefined) {
       this.#pending.delete(id);
+      call.settled?.(id, result);
       call.resolve(result);
     } else {
       const cancelled = error?.code === CANCELLED && call.reason !== undefined;
-      this.abandon(id, cancelled ? call.reason : rpcError(error, call.method));
+      this.abandon(id, cancelled ? call.reason : refusalOf(error, call.method));
     }
   }
-}
-
-function rpcError(error, method) {
-  const { code, message, data } = Object(error);
-  return new RpcError({ code, message: String(message), data, method });
 }

@@ -154,7 +154,7 @@ test('what cannot be sent is thrown before anything waits for it', () => {
   const peer = new Peer();
   const circle = {};
   circle.circle = circle;
-  peer.accepts(60);
+  peer.accepts({ messageBytes: 60 });
   for (const params of [{ text: '\ud800' }, { big: 1n }, circle, { text: 'x'.repeat(60) }]) {
     assert.throws(() => peer.call('m', params));
     assert.throws(() => peer.notify('m', params));
