@@ -303,6 +303,13 @@ export class Device {
     act?: () => unknown,
   ): Promise<EventOf<Type>>;
 
+  /** The first event like this from now on, or since `since`: `expect` without an act. */
+  waitFor<Type extends EventType>(
+    type: Type,
+    data?: Contained<EventData[Type]>,
+    options?: ExpectOptions,
+  ): Promise<EventOf<Type>>;
+
   /** A copy as it stands, under a fresh name unless one is given. */
   fork(into?: string, options?: CallOptions & { replace?: boolean }): Promise<Device>;
   [Symbol.asyncDispose](): Promise<void>;

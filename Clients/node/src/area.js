@@ -43,8 +43,10 @@ export function areasOf(owner, except) {
 
 /** A function that has the methods of an area too. */
 export function callable(call, area) {
-  for (const name of Object.getOwnPropertyNames(Object.getPrototypeOf(area))) {
-    if (name !== 'constructor') put(call, name, area[name].bind(area));
+  for (let from = Object.getPrototypeOf(area); from !== Area.prototype; from = Object.getPrototypeOf(from)) {
+    for (const name of Object.getOwnPropertyNames(from)) {
+      if (name !== 'constructor') put(call, name, area[name].bind(area));
+    }
   }
   return call;
 }

@@ -20,9 +20,14 @@ export class Delegates {
     if (index >= 0) this.#added.splice(index, 1);
   }
 
-  /** Every delegate of a device, of one name if it is given. */
+  /** Makes the delegates of a device those of its copy too. */
+  copy(from, to) {
+    for (const one of this.#added.filter(({ device }) => device === from)) this.add({ ...one, device: to });
+  }
+
+  /** Forgets the delegates of a device, those of one name if it is given. */
   removeAll(device, name) {
-    this.#added = this.#added.filter((one) => one.device !== device || (name !== undefined && one.name !== name));
+    this.#added = this.#added.filter((one) => one.device !== device || ![undefined, one.name].includes(name));
   }
 
   /**
@@ -38,9 +43,10 @@ export class Delegates {
     cancelled.signal.addEventListener('abort', () => reply({ error: { code: CANCELLED, message: 'Cancelled' } }));
     const replyUnlessCancelled = (answer) => cancelled.signal.aborted || reply(answer);
     try {
-      const about = verb === 'didReceive' ? params.response : params.notification;
-      const result = await delegate.functions[verb](about, { signal: cancelled.signal });
-      replyUnlessCancelled({ result });
+      const presents = verb === 'willPresent';
+      const about = presents ? params.notification : params.response;
+      const returned = await delegate.functions[verb](about, { signal: cancelled.signal });
+      replyUnlessCancelled({ result: presents ? (returned ?? []) : null });
     } catch (error) {
       replyUnlessCancelled({
         error: { code: INTERNAL_ERROR, message: `${delegate.name}.${verb} threw: ${error?.message ?? error}`.toWellFormed() },

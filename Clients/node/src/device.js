@@ -13,7 +13,15 @@ import { Primer } from './primer.js';
 
 const AREAS = areasOf('device', ['primer', 'clock', 'events', 'delegate']);
 const Events = areaOf('device', 'events');
-const Delegate = areaOf('device', 'delegate');
+
+/** A device's delegates: those recorded in the host, and functions of this program. */
+class Delegate extends areaOf('device', 'delegate') {
+  async remove(name, options) {
+    const result = await super.remove(name, options);
+    this[OWNER].host[DELEGATES].removeAll(this[OWNER].name, name);
+    return result;
+  }
+}
 
 /** One installed app on one phone. Emits `event` while somebody listens, and `delegateError`. */
 export class Device extends EventEmitter {
@@ -60,21 +68,24 @@ export class Device extends EventEmitter {
     return expect(this, type, rest, this.expect);
   }
 
+  /** The first event like this from now on, or since `since`: `expect` without an act. */
+  waitFor(type, data, options) {
+    return expect(this, type, [data, options], this.waitFor);
+  }
+
   /**
-   * A copy of the device as it stands, under another name; each goes its own way from there.
+   * A copy of the device as it stands, delegates too, under another name; each goes its own way from there.
    *
    * @param {string} [into] a fresh name unless given
    * @param {object} [options]
    * @returns {Promise<Device>}
    */
-  fork(into, options = {}) {
-    const { signal, timeout, ...params } = options;
-    const begin = (name) => [
-      'device.fork',
-      { ...params, into: name, device: this.name },
-      { signal, timeout },
-    ];
-    return this.host[FRESH](begin, into, this.fork);
+  async fork(into, { signal, timeout, ...params } = {}) {
+    const begin = (name) => ['device.fork', { ...params, into: name, device: this.name }, { signal, timeout }];
+    const copy = await this.host[FRESH](begin, into, this.fork);
+    // Its delegates are the same functions.
+    this.host[DELEGATES].copy(this.name, copy.name);
+    return copy;
   }
 
   /** Ends it; calls that wait on it fail with `flowEnded`. */

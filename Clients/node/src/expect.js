@@ -9,12 +9,15 @@ import { START } from './internal.js';
  */
 export function expect(device, type, rest, below) {
   const act = typeof rest.at(-1) === 'function' ? rest.at(-1) : undefined;
-  const [data, { since, timeout, signal } = {}] = act === undefined ? rest : rest.slice(0, -1);
+  const [data, options] = act === undefined ? rest : rest.slice(0, -1);
+  const { since, timeout, signal } = options ?? {};
   const stop = new AbortController();
   const match = data === undefined ? { type } : { type, data };
   const params = { match, since: since?.seq ?? since, timeout, device: device.name };
   const signals = signal === undefined ? stop.signal : AbortSignal.any([stop.signal, signal]);
   const event = device.host[START]('events.wait', params, { signal: signals }, below);
+  // Where the act fails first, nobody gets to await this, and that failure is the one to see.
+  event.catch(() => {});
   if (act === undefined) return event;
   const acting = (async () => act())().catch((error) => {
     stop.abort();

@@ -11,7 +11,7 @@ import { VERSION } from '../src/host.js';
 
 const binary = fileURLToPath(new URL('../fixtures/fake-host.js', import.meta.url));
 const index = new URL('../src/index.js', import.meta.url).href;
-const FOREVER = { timeout: 20_000 };
+const FOREVER = { timeout: 120_000 };
 
 async function using(options, use) {
   const host = await PushHost.launch({ binary, ...options });

@@ -9,7 +9,7 @@ import { CallTimeout, HostExited, PushHost } from '../src/index.js';
 import { VERSION } from '../src/host.js';
 
 const binary = process.env.PUSHHOST_BIN;
-const FOREVER = { timeout: 20_000 };
+const FOREVER = { timeout: 120_000 };
 const TEXTS = {
   title: 'Fique por dentro',
   message: '😀 \u2028 获取最新动态',
