@@ -34,5 +34,5 @@ test('the tour runs as written and prints what is written', LIMIT, async () => {
 test('the client’s example runs as written', LIMIT, async () => {
   const programs = blocks('Clients/node/README.md').filter(({ language }) => language === 'js');
   assert.equal(programs.length, 1);
-  assert.deepEqual(await run(programs[0].code, 'Clients/node/'), { stdout: 'declined\n', stderr: '' });
+  assert.deepEqual(await run(programs[0].code, 'Clients/node/'), { stdout: 'outcome: accepted\nthe app: background → foreground\n', stderr: '' });
 });
