@@ -21,13 +21,17 @@ SWIFT_SOURCES := Package.swift Sources Tests Fuzz
 # The demos, played in this order: .py with Python, .js and .mjs with Node.
 DEMOS := Clients/python/demo.py Clients/node/demo.js Clients/together/demo.py
 
+# The clients that are written in an afternoon, and what they play.
+SMALL_CLIENTS := Clients/shell/pushhost.sh Clients/perl/pushhost.pl
+TRANSCRIPTS := accept decline denied-then-settings provisional text-reply throttle-one-week
+
 # What every client, test and demo sees of the host and of the Python client.
 export PUSHHOST_BIN := $(HOST)
 export PYTHONPATH := $(CURDIR)/Clients/python/src
 export PYTHONDONTWRITEBYTECODE := 1
 
 .PHONY: help demo test bench build generate format lint clean setup
-.PHONY: test-swift test-python test-node test-demos test-bench
+.PHONY: test-swift test-python test-node test-small-clients test-demos test-bench
 .PHONY: test-asan fuzz test-fuzz soak test-soak
 
 # A step's heading, so that a log of several minutes can be read.
@@ -40,7 +44,7 @@ help:
 demo: build
 	@$(foreach demo,$(DEMOS),printf '\n== %s ==\n\n' $(demo); $(call play,$(demo));)
 
-test: setup lint test-swift build test-python test-node test-demos test-bench test-soak test-asan test-fuzz
+test: setup lint test-swift build test-python test-node test-small-clients test-demos test-bench test-soak test-asan test-fuzz
 	$(call heading,all steps passed)
 
 bench: build
@@ -79,6 +83,19 @@ test-python: build
 test-node: build
 	$(call heading,Node client: tests)
 	@cd Clients/node && node --test --test-reporter=spec test/*.test.js
+	@tsc -p Clients/node/test/types && echo "types: ok"
+
+# The clients of Clients/README.md: short, alike, and true to the transcripts of one connection.
+test-small-clients: build
+	$(call heading,clients in an afternoon)
+	@for client in $(SMALL_CLIENTS); do \
+	  lines=$$(wc -l < $$client); \
+	  [ "$$lines" -lt 150 ] || { echo "$$client has $$lines lines, the guide promises fewer than 150"; exit 1; }; \
+	  $$client tour > ".build/$$(basename $$client).log"; \
+	  $$client play $(TRANSCRIPTS:%=Tests/Conformance/%.jsonl); \
+	done
+	@cat .build/pushhost.sh.log
+	@diff .build/pushhost.sh.log .build/pushhost.pl.log && echo "the same tour in shell and in Perl: ok"
 
 # The demos as tests: their transcripts are shown only when one fails. Python's and Node's tell the same story: only the
 # first line, which says who tells it, may differ.

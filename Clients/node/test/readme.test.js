@@ -1,11 +1,15 @@
-// What the READMEs show is what happens: their Node programs run as written and print what is written below them.
+// What the READMEs show is what happens: their programs run as written and print what is written below them.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+
+import { real } from '../fixtures/hosts.js';
 
 const ROOT = new URL('../../../', import.meta.url);
 const LIMIT = { timeout: 20_000 };
@@ -35,4 +39,29 @@ test('the client’s example runs as written', LIMIT, async () => {
   const programs = blocks('Clients/node/README.md').filter(({ language }) => language === 'js');
   assert.equal(programs.length, 1);
   assert.deepEqual(await run(programs[0].code, 'Clients/node/'), { stdout: 'outcome: accepted\nthe app: background → foreground\n', stderr: '' });
+});
+
+describe('the guide for a client’s author', LIMIT, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pushhost-guide-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const found = blocks('Clients/README.md');
+  const steps = found.filter(({ language }) => language === 'sh');
+
+  test('every step has its output', () => {
+    assert.ok(steps.length >= 8);
+    assert.deepEqual(found.map(({ language }) => language), steps.flatMap(() => ['sh', 'text']));
+  });
+
+  for (const [index, { code }] of steps.entries()) {
+    test(`block ${index + 1} prints what is written`, LIMIT, async () => {
+      symlinkSync(real(), join(folder, 'pushhost'));
+      const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+      try {
+        const { stdout } = await promisify(execFile)('sh', ['-euc', code], { cwd: folder, env, ...LIMIT });
+        assert.equal(stdout, found[found.indexOf(steps[index]) + 1].code);
+      } finally {
+        rmSync(join(folder, 'pushhost'));
+      }
+    });
+  }
 });
