@@ -24,6 +24,7 @@ import type {
   NotificationRespondResult,
   PrimerPresentParams,
   PrimerPresentResult,
+  PrimerRespondParams,
   PrimerRespondResult,
 } from './methods.js';
 
@@ -334,9 +335,7 @@ export interface Primer extends Omit<DevicePrimer, 'present'> {
 }
 
 type Answers = {
-  [Name in Exclude<keyof DevicePrimer, 'present' | 'respond' | 'configure' | 'get' | 'explain'>]: (
-    options?: CallOptions,
-  ) => Promise<PrimerRespondResult>;
+  [Answer in PrimerRespondParams['answer']]: (options?: CallOptions) => Promise<PrimerRespondResult>;
 };
 
 /** A primer that was presented: a promise of the report, which comes when somebody has answered, and can be answered. */

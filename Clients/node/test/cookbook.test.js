@@ -12,8 +12,9 @@ import { FOREVER, needs, real } from '../fixtures/hosts.js';
 const folder = new URL('../cookbook/', import.meta.url);
 const recipes = readdirSync(folder).filter((name) => name.endsWith('.js'));
 const NEEDS = {
-  '09-snapshot-and-fork.js': ['device.snapshot', 'device.restore', 'device.fork'],
-  '11-wait-with-near-miss.js': ['events.wait'],
+  'function-as-delegate.js': ['device.fork'],
+  'snapshot-and-fork.js': ['device.snapshot', 'device.restore', 'device.fork'],
+  'wait-with-near-miss.js': ['events.wait'],
 };
 
 describe('the cookbook', FOREVER, () => {
@@ -28,9 +29,9 @@ describe('the cookbook', FOREVER, () => {
     });
   }
 
-  test('has twelve recipes, and the README names each', () => {
+  test('the README names each recipe', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
-    assert.equal(recipes.length, 12);
+    assert.ok(recipes.length >= 12);
     for (const name of recipes) assert.ok(readme.includes(`(cookbook/${name})`), name);
   });
 });
