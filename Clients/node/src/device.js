@@ -26,6 +26,7 @@ class Delegate extends areaOf('device', 'delegate') {
 /** One installed app on one phone. Emits `event` while somebody listens, and `delegateError`. */
 export class Device extends EventEmitter {
   #subscription = null;
+  #streams = new Set();
 
   /** Use `host.device(…)`. */
   constructor(host, { device, seq }) {
@@ -92,6 +93,7 @@ export class Device extends EventEmitter {
   async destroy(options) {
     const result = await this.host[START]('device.destroy', { device: this.name }, options, this.destroy);
     this.#unlisten(true);
+    for (const stream of this.#streams) stream.end();
     this.host[DELEGATES].removeAll(this.name);
     return result;
   }
@@ -108,7 +110,10 @@ export class Device extends EventEmitter {
 
   #events({ since, types, signal } = {}, below) {
     const params = { devices: [this.name], since: since?.seq ?? since, types };
-    return new EventStream(this.host, params, { signal, below });
+    const stream = new EventStream(this.host, params, { signal, below });
+    this.#streams.add(stream);
+    stream.over.then(() => this.#streams.delete(stream));
+    return stream;
   }
 
   async #delegate(name, functions, { signal, timeout, ...params } = {}, below) {

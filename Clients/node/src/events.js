@@ -14,6 +14,7 @@ export class EventStream {
   #end = null;
   #leave;
   #host;
+  #over;
 
   /**
    * @param {import('./host.js').PushHost} host
@@ -22,6 +23,8 @@ export class EventStream {
    */
   constructor(host, params, { signal, below }) {
     this.#host = host;
+    /** Fulfilled when nothing more will come. */
+    this.over = new Promise((resolve) => (this.#over = resolve));
     const sink = {
       event: (event) => this.#push(event),
       overflow: ({ device, from, to }) => this.#push({ type: 'events.overflow', device, from, to }),
@@ -58,6 +61,11 @@ export class EventStream {
     }
   }
 
+  /** Lets the stream end behind what has come. */
+  end() {
+    this.#finish({});
+  }
+
   /** Ends the stream: the host sends no more. */
   async return() {
     this.#kept = [];
@@ -87,7 +95,8 @@ export class EventStream {
   #finish(end) {
     if (this.#end !== null) return;
     this.#end = end;
-    this.#leave?.();
+    this.#leave();
+    this.#over();
     const [first, ...others] = this.#readers.splice(0);
     if (first === undefined) return;
     this.#end = {};

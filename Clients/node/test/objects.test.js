@@ -205,6 +205,20 @@ describe('events', FOREVER, () => {
     assert.equal((await device.events.list({ after: 1 })).events.length, 2);
   }));
 
+  test('a loop ends with the device, behind what has come', onDevice(async (device) => {
+    const seen = [];
+    const reading = (async () => {
+      for await (const { type } of device.events()) seen.push(type);
+    })();
+    const unread = device.events();
+    await device.app.background();
+    await device.destroy();
+    await reading;
+    assert.equal(seen[0], 'app.stateChanged');
+    assert.equal((await unread.next()).value.seq, 1);
+    for await (const { seq } of unread) assert.ok(seq > 1);
+  }));
+
   test('expect: arm, then act; or act, then wait', needs('events.wait'), onDevice(async (device) => {
     await permitted(device);
     const note = await device.deliver(PUSH);
