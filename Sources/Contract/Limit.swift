@@ -17,6 +17,7 @@ package struct Limit: Sendable {
         name: "inFlight", value: limits.inFlight, doc: "The most requests of one connection that wait for an answer."),
       Limit(name: "headerBytes", value: limits.headerBytes, doc: "The longest header section, in bytes."),
       Limit(name: "connections", value: limits.connections, doc: "The most connections at a time."),
+      Limit(name: "subscriptions", value: limits.subscriptions, doc: "The most subscriptions of a connection."),
       Limit(
         name: "softQueuedBytes", value: limits.softQueuedBytes,
         doc: "Above this much output that a client has not taken, in bytes, nothing more is read from it."),

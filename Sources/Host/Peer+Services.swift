@@ -119,6 +119,9 @@ extension Peer: Services {
   }
 
   package func subscribe(_ wanted: Wanted) throws(Fault) -> Int {
+    guard subscriptions.count < hub.limits.subscriptions else {
+      throw .limitExceeded(name: "subscriptions", value: hub.limits.subscriptions)
+    }
     var behind: [(box: DeviceBox, told: Int)] = []
     for name in wanted.devices ?? [] { _ = try devices.box(named: name) }
     if let since = wanted.since {

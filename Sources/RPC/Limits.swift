@@ -21,6 +21,9 @@ package struct Limits: Equatable, Sendable {
   /// The most connections at a time.
   package var connections = 1024
 
+  /// The most subscriptions of a connection.
+  package var subscriptions = 1_000
+
   /// Above this much queued output, in bytes, a connection's input is left unread.
   package var softQueuedBytes = 1 << 20
 
