@@ -109,6 +109,8 @@ export interface DeviceCreateParams {
   time?: number | undefined;
   /** Whether registered categories outlive the app's process (C11). */
   categoriesPersist?: boolean | undefined;
+  /** The app's code at Pushwoosh, which pushwoosh.createMessage names. */
+  application?: string | undefined;
   /** Whether a device of this name is ended and replaced. */
   replace?: boolean | undefined;
 }
@@ -173,6 +175,8 @@ export interface DeviceResetParams {
 
 /** Result of `device.reset`. */
 export interface DeviceResetResult {
+  before: 'notRunning' | 'background' | 'inactive' | 'foreground';
+  after: 'notRunning' | 'background' | 'inactive' | 'foreground';
   /** The number of the act's last event, to use as `since`. */
   seq: number;
 }
@@ -186,6 +190,53 @@ export interface DeviceDestroyParams {
 /** Result of `device.destroy`. */
 export type DeviceDestroyResult = null;
 
+/** Parameters of `device.snapshot`. */
+export interface DeviceSnapshotParams {
+  /** The device's name; `default` when left out. */
+  device?: string | undefined;
+}
+
+/** Result of `device.snapshot`. */
+export interface DeviceSnapshotResult {
+  version: number;
+  /** The parameters of device.create. */
+  specification: { [name: string]: any };
+  /** As commands.list returns them, from the last reset on. */
+  commands: Array<{
+    /** The device's time when it was given. */
+    time: number;
+    /** The method that gives it, or `clock.tick` or `delegate.answer`. */
+    method: string;
+    params: { [name: string]: any };
+  }>;
+  /** What the clock shows. */
+  time: number;
+}
+
+/** Parameters of `device.restore`. */
+export interface DeviceRestoreParams {
+  /** What device.snapshot returned. */
+  snapshot: { [name: string]: any };
+  /** The device's name. */
+  device?: string | undefined;
+}
+
+/** Result of `device.restore`. */
+export type DeviceRestoreResult = DeviceCreateResult;
+
+/** Parameters of `device.fork`. */
+export interface DeviceForkParams {
+  /** The new device's name. */
+  into: string;
+  /** Whether a device of that name is ended and replaced. */
+  replace?: boolean | undefined;
+  /** The device's name. */
+  device?: string | undefined;
+}
+
+/** Result of `device.fork`. */
+export type DeviceForkResult = DeviceCreateResult;
+
 /** Parameters of `app.launch`. */
 export interface AppLaunchParams {
   /** The device's name; `default` when left out. */
@@ -193,12 +244,7 @@ export interface AppLaunchParams {
 }
 
 /** Result of `app.launch`. */
-export interface AppLaunchResult {
-  before: 'notRunning' | 'background' | 'inactive' | 'foreground';
-  after: 'notRunning' | 'background' | 'inactive' | 'foreground';
-  /** The number of the act's last event, to use as `since`. */
-  seq: number;
-}
+export type AppLaunchResult = DeviceResetResult;
 
 /** Parameters of `app.foreground`. */
 export interface AppForegroundParams {
@@ -207,7 +253,7 @@ export interface AppForegroundParams {
 }
 
 /** Result of `app.foreground`. */
-export type AppForegroundResult = AppLaunchResult;
+export type AppForegroundResult = DeviceResetResult;
 
 /** Parameters of `app.background`. */
 export interface AppBackgroundParams {
@@ -216,7 +262,7 @@ export interface AppBackgroundParams {
 }
 
 /** Result of `app.background`. */
-export type AppBackgroundResult = AppLaunchResult;
+export type AppBackgroundResult = DeviceResetResult;
 
 /** Parameters of `app.terminate`. */
 export interface AppTerminateParams {
@@ -225,7 +271,7 @@ export interface AppTerminateParams {
 }
 
 /** Result of `app.terminate`. */
-export type AppTerminateResult = AppLaunchResult;
+export type AppTerminateResult = DeviceResetResult;
 
 /** Parameters of `app.relaunch`. */
 export interface AppRelaunchParams {
@@ -234,7 +280,7 @@ export interface AppRelaunchParams {
 }
 
 /** Result of `app.relaunch`. */
-export type AppRelaunchResult = AppLaunchResult;
+export type AppRelaunchResult = DeviceResetResult;
 
 /** Parameters of `app.reinstall`. */
 export interface AppReinstallParams {
@@ -243,7 +289,7 @@ export interface AppReinstallParams {
 }
 
 /** Result of `app.reinstall`. */
-export type AppReinstallResult = AppLaunchResult;
+export type AppReinstallResult = DeviceResetResult;
 
 /** Parameters of `app.upgrade`. */
 export interface AppUpgradeParams {
@@ -252,7 +298,7 @@ export interface AppUpgradeParams {
 }
 
 /** Result of `app.upgrade`. */
-export type AppUpgradeResult = AppLaunchResult;
+export type AppUpgradeResult = DeviceResetResult;
 
 /** Parameters of `app.configure`. */
 export interface AppConfigureParams {
@@ -265,7 +311,10 @@ export interface AppConfigureParams {
 }
 
 /** Result of `app.configure`. */
-export type AppConfigureResult = DeviceResetResult;
+export interface AppConfigureResult {
+  /** The number of the act's last event, to use as `since`. */
+  seq: number;
+}
 
 /** Parameters of `primer.configure`. */
 export interface PrimerConfigureParams {
@@ -527,6 +576,72 @@ export type PrimerGetResult = {
   } | null;
 } | null;
 
+/** Parameters of `primer.explain`. */
+export interface PrimerExplainParams {
+  /** An alert of the system's or the SDK's own sheet (§9). */
+  style?: 'alert' | 'sheet' | null | undefined;
+  /** Where a sheet stands; bottom when not set. */
+  position?: 'bottom' | 'top' | 'center' | null | undefined;
+  /** Shown exactly as passed (P2). */
+  title?: string | null | undefined;
+  /** Shown exactly as passed (P2). */
+  message?: string | null | undefined;
+  /** The accepting button's text; "Allow" when not set. */
+  acceptButton?: string | null | undefined;
+  /** The declining button's text; "Not now" when not set. */
+  declineButton?: string | null | undefined;
+  /** The name of an image in the app, or a data URI; goes before imageURL. */
+  image?: string | null | undefined;
+  /** An absolute http or https address, never fetched. */
+  imageURL?: string | null | undefined;
+  /** The card's background; systemBackground when not set. */
+  backgroundColor?: string | null | undefined;
+  /** Colours; a list that is not empty goes before backgroundColor. */
+  backgroundGradient?: ReadonlyArray<string> | null | undefined;
+  /** label when not set. */
+  titleColor?: string | null | undefined;
+  /** secondaryLabel when not set. */
+  messageColor?: string | null | undefined;
+  /** systemBlue when not set; tints the default bell too. */
+  acceptButtonColor?: string | null | undefined;
+  /** white when not set. */
+  acceptButtonTextColor?: string | null | undefined;
+  /** clear when not set. */
+  declineButtonColor?: string | null | undefined;
+  /** secondaryLabel when not set. */
+  declineButtonTextColor?: string | null | undefined;
+  /** The card's radius in points, at least 0; 0 is a value (P4). */
+  cornerRadius?: number | null | undefined;
+  /** Both buttons' radius in points, at least 0. */
+  buttonCornerRadius?: number | null | undefined;
+  /** The colour of both buttons' border of one point; none when not set. */
+  buttonBorderColor?: string | null | undefined;
+  /** Whether a user who has denied is shown the primer; true when not set. */
+  fallbackToSettings?: boolean | null | undefined;
+  /** The seconds between two showings; 0, no throttle, when not set (P7). */
+  minInterval?: number | null | undefined;
+  /** The device's name; `default` when left out. */
+  device?: string | undefined;
+}
+
+/** Result of `primer.explain`. */
+export interface PrimerExplainResult {
+  decision: 'shown' | 'suppressed';
+  /** Why it would be suppressed. */
+  reason: 'authorized' | 'provisional' | 'fallbackDisabled' | 'throttled' | 'alreadyPresented' | 'noWindow' | null;
+  /** The rule that decides: P6 and the number of its step. */
+  rule: string;
+  /** What was looked at, up to and with that rule. */
+  facts: Array<{
+    name: string;
+    value: string;
+  }>;
+  /** What would let it be shown, each a sentence; empty when it is. */
+  remedies: Array<string>;
+  /** When the throttle lets go. */
+  nextEligibleAt: number | null;
+}
+
 /** Parameters of `user.policy`. */
 export interface UserPolicyParams {
   /** What they do with a primer; ask waits for primer.respond. */
@@ -540,7 +655,7 @@ export interface UserPolicyParams {
 }
 
 /** Result of `user.policy`. */
-export type UserPolicyResult = DeviceResetResult;
+export type UserPolicyResult = AppConfigureResult;
 
 /** Parameters of `user.lock`. */
 export interface UserLockParams {
@@ -902,7 +1017,7 @@ export interface BackendConfigureParams {
 }
 
 /** Result of `backend.configure`. */
-export type BackendConfigureResult = DeviceResetResult;
+export type BackendConfigureResult = AppConfigureResult;
 
 /** Parameters of `categories.register`. */
 export interface CategoriesRegisterParams {
@@ -988,7 +1103,7 @@ export interface CategoriesClearParams {
 }
 
 /** Result of `categories.clear`. */
-export type CategoriesClearResult = DeviceResetResult;
+export type CategoriesClearResult = AppConfigureResult;
 
 /** Parameters of `notification.deliver`. */
 export interface NotificationDeliverParams {
@@ -1053,7 +1168,7 @@ export interface NotificationDeliverResult {
     notification: string;
     action: string | null;
     options: Array<'badge' | 'sound' | 'alert' | 'list' | 'banner'> | null;
-    ending: 'completed' | 'ignored' | 'twice' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
+    ending: 'completed' | 'ignored' | 'twice' | 'forced' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
     counted: boolean;
     calledAt: number;
     endedAt: number | null;
@@ -1164,7 +1279,7 @@ export interface NotificationGetResult {
     notification: string;
     action: string | null;
     options: Array<'badge' | 'sound' | 'alert' | 'list' | 'banner'> | null;
-    ending: 'completed' | 'ignored' | 'twice' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
+    ending: 'completed' | 'ignored' | 'twice' | 'forced' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
     counted: boolean;
     calledAt: number;
     endedAt: number | null;
@@ -1210,7 +1325,7 @@ export interface NotificationRespondResult {
     notification: string;
     action: string | null;
     options: Array<'badge' | 'sound' | 'alert' | 'list' | 'banner'> | null;
-    ending: 'completed' | 'ignored' | 'twice' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
+    ending: 'completed' | 'ignored' | 'twice' | 'forced' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
     counted: boolean;
     calledAt: number;
     endedAt: number | null;
@@ -1230,7 +1345,101 @@ export interface NotificationRemoveParams {
 }
 
 /** Result of `notification.remove`. */
-export type NotificationRemoveResult = DeviceResetResult;
+export type NotificationRemoveResult = AppConfigureResult;
+
+/** Parameters of `pushwoosh.createMessage`. */
+export interface PushwooshCreateMessageParams {
+  /**
+   * The API's: application, and notifications with content, ios_category, devices (push tokens; without them every
+   * registered device) and more (N2).
+   */
+  request?: any | undefined;
+}
+
+/** Result of `pushwoosh.createMessage`. */
+export interface PushwooshCreateMessageResult {
+  /** As the API answers. */
+  response: {
+    /** 200, or 210 for a faulty request, of which nothing is sent. */
+    status_code: number;
+    status_message: string;
+    response: {
+      Messages: Array<string>;
+    } | null;
+  };
+  /** How many deliveries there were. */
+  delivered: number;
+  /** The first 1000 of them. */
+  deliveries: Array<{
+    device: string;
+    /** Its code. */
+    message: string;
+    /** Its id. */
+    notification: string;
+    arrival: number;
+    source: 'remote' | 'local';
+    date: number;
+    shownAs: 'banner' | 'list' | 'none';
+    /** asking, delivered, notPresented or gone. */
+    state: string;
+    /** Why it was not presented, or is gone. */
+    why: string | null;
+    categoryIdentifier: string;
+    payload: { [name: string]: any };
+    /** When expanded. */
+    buttons: Array<{
+      id: string;
+      title: string;
+      options: Array<'authenticationRequired' | 'destructive' | 'foreground'>;
+      textInput: {
+        buttonTitle: string;
+        placeholder: string;
+      } | null;
+    }>;
+    /** The ids of the buttons in a banner (C10). */
+    visible: Array<string>;
+    buttonsFrom: {
+      origin: 'sdk' | 'app';
+      registration: number;
+    } | null;
+    /** Whether the category was registered again since it arrived (C9). */
+    overwritten: boolean;
+    /** Why there are none. */
+    noButtons: string | null;
+    replaced: boolean;
+    /** content-available (N5). */
+    wakesApp: boolean;
+    /** Whether a delegate has still to say how it is shown. */
+    asking: boolean;
+    /** The trace of willPresent (D4). */
+    delegates: Array<{
+      call: number;
+      /** One completion handler. */
+      round: number;
+      order: number;
+      delegate: string;
+      role: 'builtIn' | 'added' | 'installedBefore';
+      method: 'willPresent' | 'didReceive';
+      notification: string;
+      action: string | null;
+      options: Array<'badge' | 'sound' | 'alert' | 'list' | 'banner'> | null;
+      ending: 'completed' | 'ignored' | 'twice' | 'forced' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
+      counted: boolean;
+      calledAt: number;
+      endedAt: number | null;
+    }>;
+    warnings: Array<{
+      path: string;
+      text: string;
+    }>;
+    /** The number of the act's last event, to use as `since`. */
+    seq: number;
+  }>;
+  warnings: Array<{
+    path: string;
+    text: string;
+  }>;
+}
 
 /** Parameters of `delegate.add`. */
 export interface DelegateAddParams {
@@ -1246,6 +1455,11 @@ export interface DelegateAddParams {
   when?: 'now' | 'atLaunch' | number | undefined;
   /** Whether it was the centre's delegate before the SDK. */
   installedBefore?: boolean | undefined;
+  /**
+   * Whether this connection is asked, by delegate.willPresent and delegate.didReceive; completes and options then mean
+   * nothing.
+   */
+  remote?: boolean | undefined;
   /** The device's name; `default` when left out. */
   device?: string | undefined;
 }
@@ -1302,7 +1516,7 @@ export interface DelegateRemoveParams {
 }
 
 /** Result of `delegate.remove`. */
-export type DelegateRemoveResult = DeviceResetResult;
+export type DelegateRemoveResult = AppConfigureResult;
 
 /** Parameters of `clock.get`. */
 export interface ClockGetParams {
@@ -1347,6 +1561,17 @@ export interface ClockSetParams {
 /** Result of `clock.set`. */
 export type ClockSetResult = ClockAdvanceResult;
 
+/** Parameters of `clock.mode`. */
+export interface ClockModeParams {
+  /** virtual or real. */
+  mode: 'virtual' | 'real';
+  /** The device's name; `default` when left out. */
+  device?: string | undefined;
+}
+
+/** Result of `clock.mode`. */
+export type ClockModeResult = ClockAdvanceResult;
+
 /** Parameters of `events.list`. */
 export interface EventsListParams {
   /** The number of the event to begin after. */
@@ -1354,7 +1579,7 @@ export interface EventsListParams {
   /** The most events to return. */
   limit?: number | undefined;
   /** Only these types. */
-  types?: ReadonlyArray<'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'delegate.forced' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed'> | undefined;
+  types?: ReadonlyArray<'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed'> | undefined;
   /** The device's name; `default` when left out. */
   device?: string | undefined;
 }
@@ -1365,7 +1590,7 @@ export interface EventsListResult {
     seq: number;
     time: number;
     device: string;
-    type: 'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'delegate.forced' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed';
+    type: 'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed';
     data: { [name: string]: any };
   }>;
   /** How many of the oldest are gone. */
@@ -1374,10 +1599,42 @@ export interface EventsListResult {
   next: number | null;
 }
 
+/** Parameters of `events.wait`. */
+export interface EventsWaitParams {
+  /** Members that the event must have; objects in it need only contain theirs. */
+  match: {
+    /** The event's type. */
+    type?: 'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed' | undefined;
+    /** What its data contains. */
+    data?: { [name: string]: any } | undefined;
+    /** Its number. */
+    seq?: number | undefined;
+    /** The device's time. */
+    time?: number | undefined;
+    /** The device's name. */
+    device?: string | undefined;
+  };
+  /** The number after which it comes; only what is still to come when left out. */
+  since?: number | undefined;
+  /** The real seconds to wait; 0 looks at the past only. */
+  timeout?: number | undefined;
+  /** The device's name; `default` when left out. */
+  device?: string | undefined;
+}
+
+/** Result of `events.wait`. */
+export interface EventsWaitResult {
+  seq: number;
+  time: number;
+  device: string;
+  type: 'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed';
+  data: { [name: string]: any };
+}
+
 /** Parameters of `events.subscribe`. */
 export interface EventsSubscribeParams {
   /** Only these types; all when left out. */
-  types?: ReadonlyArray<'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'delegate.forced' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed'> | undefined;
+  types?: ReadonlyArray<'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed'> | undefined;
   /** Names, or "*" for all, also those to come; `default` when left out. */
   devices?: string | ReadonlyArray<string> | undefined;
   /** Send what happened after this number too, from the beginning with 0. */
@@ -1398,6 +1655,53 @@ export interface EventsUnsubscribeParams {
 /** Result of `events.unsubscribe`. */
 export type EventsUnsubscribeResult = null;
 
+/** Parameters of `commands.list`. */
+export interface CommandsListParams {
+  /** The number of the command to begin after. */
+  after?: number | undefined;
+  /** The most commands to return. */
+  limit?: number | undefined;
+  /** The device's name; `default` when left out. */
+  device?: string | undefined;
+}
+
+/** Result of `commands.list`. */
+export interface CommandsListResult {
+  commands: Array<{
+    /** The device's time when it was given. */
+    time: number;
+    /** The method that gives it, or `clock.tick` or `delegate.answer`. */
+    method: string;
+    params: { [name: string]: any };
+  }>;
+  /** How many of the oldest are gone; the record can then not be replayed. */
+  dropped: number;
+  /** Pass it as `after` for the next page; null on the last. */
+  next: number | null;
+}
+
+/** Parameters of `commands.replay`. */
+export interface CommandsReplayParams {
+  /** Each `{time, method, params}`, as commands.list returns them. */
+  commands: ReadonlyArray<{
+    /** The device's time when it was given. */
+    time: number;
+    /** The method that gives it, or `clock.tick` or `delegate.answer`. */
+    method: string;
+    params: { [name: string]: any };
+  }>;
+  /** The device's name. */
+  device?: string | undefined;
+}
+
+/** Result of `commands.replay`. */
+export interface CommandsReplayResult {
+  /** How many. */
+  replayed: number;
+  /** The number of the act's last event, to use as `since`. */
+  seq: number;
+}
+
 /** Every method by its name, with parameters and result. */
 export interface Methods {
   'host.hello': { params: HostHelloParams; result: HostHelloResult };
@@ -1410,6 +1714,9 @@ export interface Methods {
   'device.list': { params: DeviceListParams; result: DeviceListResult };
   'device.reset': { params: DeviceResetParams; result: DeviceResetResult };
   'device.destroy': { params: DeviceDestroyParams; result: DeviceDestroyResult };
+  'device.snapshot': { params: DeviceSnapshotParams; result: DeviceSnapshotResult };
+  'device.restore': { params: DeviceRestoreParams; result: DeviceRestoreResult };
+  'device.fork': { params: DeviceForkParams; result: DeviceForkResult };
   'app.launch': { params: AppLaunchParams; result: AppLaunchResult };
   'app.foreground': { params: AppForegroundParams; result: AppForegroundResult };
   'app.background': { params: AppBackgroundParams; result: AppBackgroundResult };
@@ -1422,6 +1729,7 @@ export interface Methods {
   'primer.present': { params: PrimerPresentParams; result: PrimerPresentResult };
   'primer.respond': { params: PrimerRespondParams; result: PrimerRespondResult };
   'primer.get': { params: PrimerGetParams; result: PrimerGetResult };
+  'primer.explain': { params: PrimerExplainParams; result: PrimerExplainResult };
   'user.policy': { params: UserPolicyParams; result: UserPolicyResult };
   'user.lock': { params: UserLockParams; result: UserLockResult };
   'user.unlock': { params: UserUnlockParams; result: UserUnlockResult };
@@ -1446,15 +1754,20 @@ export interface Methods {
   'notification.get': { params: NotificationGetParams; result: NotificationGetResult };
   'notification.respond': { params: NotificationRespondParams; result: NotificationRespondResult };
   'notification.remove': { params: NotificationRemoveParams; result: NotificationRemoveResult };
+  'pushwoosh.createMessage': { params: PushwooshCreateMessageParams; result: PushwooshCreateMessageResult };
   'delegate.add': { params: DelegateAddParams; result: DelegateAddResult };
   'delegate.list': { params: DelegateListParams; result: DelegateListResult };
   'delegate.remove': { params: DelegateRemoveParams; result: DelegateRemoveResult };
   'clock.get': { params: ClockGetParams; result: ClockGetResult };
   'clock.advance': { params: ClockAdvanceParams; result: ClockAdvanceResult };
   'clock.set': { params: ClockSetParams; result: ClockSetResult };
+  'clock.mode': { params: ClockModeParams; result: ClockModeResult };
   'events.list': { params: EventsListParams; result: EventsListResult };
+  'events.wait': { params: EventsWaitParams; result: EventsWaitResult };
   'events.subscribe': { params: EventsSubscribeParams; result: EventsSubscribeResult };
   'events.unsubscribe': { params: EventsUnsubscribeParams; result: EventsUnsubscribeResult };
+  'commands.list': { params: CommandsListParams; result: CommandsListResult };
+  'commands.replay': { params: CommandsReplayParams; result: CommandsReplayResult };
 }
 
 /** The `device.*` methods. */
@@ -1465,6 +1778,15 @@ export interface DeviceMethods {
   reset(options?: Options<DeviceResetParams>): Promise<DeviceResetResult>;
   /** Ends a device; calls that wait on it fail with `flowEnded`. */
   destroy(options?: Options<DeviceDestroyParams>): Promise<DeviceDestroyResult>;
+  /** The whole device as one JSON value: what it was created as and everything done to it, which is its state. */
+  snapshot(options?: Options<DeviceSnapshotParams>): Promise<DeviceSnapshotResult>;
+  /**
+   * Puts a snapshot's state in the place of the device's: it behaves as the one the snapshot was taken of. Events go
+   * on counting; whatever waits on the device ends with `flowEnded`.
+   */
+  restore(snapshot: { [name: string]: any }, options?: Options<DeviceRestoreParams, 'snapshot'>): Promise<DeviceRestoreResult>;
+  /** Makes another device of this one, as it stands with its events and commands; each goes its own way from there. */
+  fork(into: string, options?: Options<DeviceForkParams, 'into'>): Promise<DeviceForkResult>;
 }
 
 /** The `app.*` methods of a device. */
@@ -1500,6 +1822,11 @@ export interface DevicePrimer {
   tapOutside(options?: Options<PrimerRespondParams, 'answer'>): Promise<PrimerRespondResult>;
   /** The primer on screen, or null. */
   get(options?: Options<PrimerGetParams>): Promise<PrimerGetResult>;
+  /**
+   * What primer.present would decide now with these setters, by which rule, and what would have to change; changes
+   * nothing.
+   */
+  explain(options?: Options<PrimerExplainParams>): Promise<PrimerExplainResult>;
 }
 
 /** The `user.*` methods of a device. */
@@ -1590,7 +1917,7 @@ export interface DeviceNotification {
 
 /** The `delegate.*` methods of a device. */
 export interface DeviceDelegate {
-  /** Adds a notification-centre delegate, recorded in the host (D1). */
+  /** Adds a notification-centre delegate (D1): one that the host plays, or with `remote` this connection itself. */
   add(name: string, options?: Options<DelegateAddParams, 'name'>): Promise<DelegateAddResult>;
   /** The delegates in the order in which they are called. */
   list(options?: Options<DelegateListParams>): Promise<DelegateListResult>;
@@ -1606,12 +1933,44 @@ export interface DeviceClock {
   advance(seconds: number, options?: Options<ClockAdvanceParams, 'seconds'>): Promise<ClockAdvanceResult>;
   /** Sets the clock; everything due by then happens. */
   set(time: number, options?: Options<ClockSetParams, 'time'>): Promise<ClockSetResult>;
+  /** Lets the clock stand still until it is moved, or follow real time from where it stands. */
+  mode(mode: 'virtual' | 'real', options?: Options<ClockModeParams, 'mode'>): Promise<ClockModeResult>;
 }
 
 /** The `events.*` methods of a device. */
 export interface DeviceEvents {
   /** What happened, oldest first, a page at a time. */
   list(options?: Options<EventsListParams>): Promise<EventsListResult>;
+  /** Answers with the first event that contains `match`: one that happened after `since`, or else the next to come. */
+  wait(match: {
+    /** The event's type. */
+    type?: 'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed' | undefined;
+    /** What its data contains. */
+    data?: { [name: string]: any } | undefined;
+    /** Its number. */
+    seq?: number | undefined;
+    /** The device's time. */
+    time?: number | undefined;
+    /** The device's name. */
+    device?: string | undefined;
+  }, options?: Options<EventsWaitParams, 'match'>): Promise<EventsWaitResult>;
+}
+
+/** The `commands.*` methods of a device. */
+export interface DeviceCommands {
+  /** Every accepted command with its time, oldest first, a page at a time. */
+  list(options?: Options<CommandsListParams>): Promise<CommandsListResult>;
+  /**
+   * Does recorded commands one after the other, all or none: on a fresh device this gives a device equal to the
+   * recorded one.
+   */
+  replay(commands: ReadonlyArray<{
+    /** The device's time when it was given. */
+    time: number;
+    /** The method that gives it, or `clock.tick` or `delegate.answer`. */
+    method: string;
+    params: { [name: string]: any };
+  }>, options?: Options<CommandsReplayParams, 'commands'>): Promise<CommandsReplayResult>;
 }
 
 /** The areas of a device. */
@@ -1629,6 +1988,7 @@ export interface DeviceAreas {
   readonly delegate: DeviceDelegate;
   readonly clock: DeviceClock;
   readonly events: DeviceEvents;
+  readonly commands: DeviceCommands;
 }
 
 /** The `host.*` methods. */
@@ -1660,6 +2020,15 @@ export interface HostDevice {
   list(options?: Options<DeviceListParams>): Promise<DeviceListResult>;
 }
 
+/** The `pushwoosh.*` methods of a host. */
+export interface HostPushwoosh {
+  /**
+   * Takes the API's request and delivers its messages to the devices of the application; a faulty request is answered
+   * as the API does, with status code 210.
+   */
+  createMessage(options?: Options<PushwooshCreateMessageParams>): Promise<PushwooshCreateMessageResult>;
+}
+
 /** The `events.*` methods of a host. */
 export interface HostEvents {
   /** Begins to send this connection `event` notifications. */
@@ -1672,6 +2041,7 @@ export interface HostEvents {
 export interface HostAreas {
   readonly rpc: HostRpc;
   readonly device: HostDevice;
+  readonly pushwoosh: HostPushwoosh;
   readonly events: HostEvents;
 }
 
@@ -1883,12 +2253,12 @@ export interface EventData {
     notification: string;
     action: string | null;
     options: Array<'badge' | 'sound' | 'alert' | 'list' | 'banner'> | null;
-    ending: 'completed' | 'ignored' | 'twice' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
+    ending: 'completed' | 'ignored' | 'twice' | 'forced' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
     counted: boolean;
     calledAt: number;
     endedAt: number | null;
   };
-  /** A delegate's completion ended, one way or another (D4). */
+  /** A delegate's completion ended, one way or another (D4); `forced` is the SDK's own, for want of another (D2). */
   'delegate.completed': {
     call: number;
     /** One completion handler. */
@@ -1900,16 +2270,10 @@ export interface EventData {
     notification: string;
     action: string | null;
     options: Array<'badge' | 'sound' | 'alert' | 'list' | 'banner'> | null;
-    ending: 'completed' | 'ignored' | 'twice' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
+    ending: 'completed' | 'ignored' | 'twice' | 'forced' | 'late' | 'never' | 'pending' | 'notImplemented' | 'missed';
     counted: boolean;
     calledAt: number;
     endedAt: number | null;
-  };
-  /** Nobody completed within four seconds, so the call was completed by force (D2). */
-  'delegate.forced': {
-    round: number;
-    notification: string;
-    method: 'willPresent' | 'didReceive';
   };
   /** The SDK counted a message as opened (O7). */
   'message.opened': {
@@ -2014,6 +2378,8 @@ export interface Limits {
   headerBytes: number;
   /** The most connections at a time. */
   connections: number;
+  /** The most subscriptions of a connection. */
+  subscriptions: number;
   /** Above this much output that a client has not taken, in bytes, nothing more is read from it. */
   softQueuedBytes: number;
   /** Above this much output that a client has not taken, in bytes, its connection is closed. */

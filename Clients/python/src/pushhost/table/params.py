@@ -46,7 +46,6 @@ EventName = Literal[
     "notification.removed",
     "delegate.called",
     "delegate.completed",
-    "delegate.forced",
     "message.opened",
     "link.opened",
     "badge.changed",
@@ -93,6 +92,7 @@ class DeviceCreateOptions(TypedDict, total=False):
     running: bool | None
     time: float | None
     categories_persist: bool | None
+    application: str | None
     replace: bool | None
 
 
@@ -101,6 +101,12 @@ class DeviceListOptions(TypedDict, total=False):
 
     after: int | None
     limit: int | None
+
+
+class DeviceForkOptions(TypedDict, total=False):
+    """What `device.fork` can be given."""
+
+    replace: bool | None
 
 
 class AppConfigureOptions(TypedDict, total=False):
@@ -167,6 +173,32 @@ class PrimerRespondOptions(TypedDict, total=False):
     """What `primer.respond` can be given."""
 
     primer: int | None
+
+
+class PrimerExplainOptions(TypedDict, total=False):
+    """What `primer.explain` can be given."""
+
+    style: Literal["alert", "sheet"] | None | EllipsisType
+    position: Literal["bottom", "top", "center"] | None | EllipsisType
+    title: str | None | EllipsisType
+    message: str | None | EllipsisType
+    accept_button: str | None | EllipsisType
+    decline_button: str | None | EllipsisType
+    image: str | None | EllipsisType
+    image_url: str | None | EllipsisType
+    background_color: str | None | EllipsisType
+    background_gradient: Sequence[str] | None | EllipsisType
+    title_color: str | None | EllipsisType
+    message_color: str | None | EllipsisType
+    accept_button_color: str | None | EllipsisType
+    accept_button_text_color: str | None | EllipsisType
+    decline_button_color: str | None | EllipsisType
+    decline_button_text_color: str | None | EllipsisType
+    corner_radius: float | None | EllipsisType
+    button_corner_radius: float | None | EllipsisType
+    button_border_color: str | None | EllipsisType
+    fallback_to_settings: bool | None | EllipsisType
+    min_interval: float | None | EllipsisType
 
 
 class UserPolicyOptions(TypedDict, total=False):
@@ -265,6 +297,12 @@ class NotificationRespondOptions(TypedDict, total=False):
     from_: Literal["expanded", "banner", "list"] | None
 
 
+class PushwooshCreateMessageOptions(TypedDict, total=False):
+    """What `pushwoosh.createMessage` can be given."""
+
+    request: Any | None
+
+
 class DelegateAddOptions(TypedDict, total=False):
     """What `delegate.add` can be given."""
 
@@ -273,6 +311,7 @@ class DelegateAddOptions(TypedDict, total=False):
     options: Sequence[Literal["badge", "sound", "alert", "list", "banner"]] | None
     when: Literal["now", "atLaunch"] | float | None
     installed_before: bool | None
+    remote: bool | None
 
 
 class ClockSetOptions(TypedDict, total=False):
@@ -289,9 +328,23 @@ class EventsListOptions(TypedDict, total=False):
     types: Sequence[EventName] | None
 
 
+class EventsWaitOptions(TypedDict, total=False):
+    """What `events.wait` can be given."""
+
+    since: int | None
+    timeout: float | None
+
+
 class EventsSubscribeOptions(TypedDict, total=False):
     """What `events.subscribe` can be given."""
 
     types: Sequence[EventName] | None
     devices: str | Sequence[str] | None
     since: int | None
+
+
+class CommandsListOptions(TypedDict, total=False):
+    """What `commands.list` can be given."""
+
+    after: int | None
+    limit: int | None

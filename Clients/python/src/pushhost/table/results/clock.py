@@ -30,7 +30,7 @@ class ClockGetResult:
 
 @dataclass(frozen=True, slots=True)
 class ClockResult:
-    """What `clock.advance`, `clock.set` answer."""
+    """What `clock.advance`, `clock.set`, `clock.mode` answer."""
 
     time: float
     mode: Literal["virtual", "real"]

@@ -67,6 +67,26 @@ class DeviceView:
 
 
 @dataclass(frozen=True, slots=True)
+class Command:
+    #: The device's time when it was given.
+    time: float
+    #: The method that gives it, or `clock.tick` or `delegate.answer`.
+    method: str
+    params: dict[str, Any]
+    raw: dict[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, raw: dict[str, Any]) -> Command:
+        get: Any = raw.get
+        return cls(
+            get("time"),
+            get("method"),
+            get("params"),
+            raw,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class DeviceListResult:
     """What `device.list` answers."""
 
@@ -81,5 +101,53 @@ class DeviceListResult:
         return cls(
             [DeviceView.of(one) for one in get("devices") or ()],
             get("next"),
+            raw,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceResult:
+    """What `device.reset`, `app.launch`, `app.foreground`, `app.background`, `app.terminate`, `app.relaunch`,
+    `app.reinstall`, `app.upgrade`, `user.lock`, `user.unlock` answer.
+    """
+
+    before: Literal["notRunning", "background", "inactive", "foreground"]
+    after: Literal["notRunning", "background", "inactive", "foreground"]
+    #: The number of the act's last event, to use as `since`.
+    seq: int
+    raw: dict[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, raw: dict[str, Any]) -> DeviceResult:
+        get: Any = raw.get
+        return cls(
+            get("before"),
+            get("after"),
+            get("seq"),
+            raw,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceSnapshotResult:
+    """What `device.snapshot` answers."""
+
+    version: int
+    #: The parameters of device.create.
+    specification: dict[str, Any]
+    #: As commands.list returns them, from the last reset on.
+    commands: list[Command]
+    #: What the clock shows.
+    time: float
+    raw: dict[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, raw: dict[str, Any]) -> DeviceSnapshotResult:
+        get: Any = raw.get
+        return cls(
+            get("version"),
+            get("specification"),
+            [Command.of(one) for one in get("commands") or ()],
+            get("time"),
             raw,
         )

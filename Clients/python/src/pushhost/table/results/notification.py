@@ -39,7 +39,7 @@ class DelegateCall:
     notification: str
     action: str | None
     options: list[Literal["badge", "sound", "alert", "list", "banner"]] | None
-    ending: Literal["completed", "ignored", "twice", "late", "never", "pending", "notImplemented", "missed"]
+    ending: Literal["completed", "ignored", "twice", "forced", "late", "never", "pending", "notImplemented", "missed"]
     counted: bool
     called_at: float
     ended_at: float | None

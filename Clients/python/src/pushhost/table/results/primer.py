@@ -134,6 +134,22 @@ class PrimerWarning:
 
 
 @dataclass(frozen=True, slots=True)
+class Fact:
+    name: str
+    value: str
+    raw: dict[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, raw: dict[str, Any]) -> Fact:
+        get: Any = raw.get
+        return cls(
+            get("name"),
+            get("value"),
+            raw,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class PrimerConfigureResult:
     """What `primer.configure` answers."""
 
@@ -263,5 +279,36 @@ class PrimerGetResult:
             get("minInterval"),
             Layout.of(get("layout") or {}),
             None if (value := get("card")) is None else Card.of(value or {}),
+            raw,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PrimerExplainResult:
+    """What `primer.explain` answers."""
+
+    decision: Literal["shown", "suppressed"]
+    #: Why it would be suppressed.
+    reason: Reason | None
+    #: The rule that decides: P6 and the number of its step.
+    rule: str
+    #: What was looked at, up to and with that rule.
+    facts: list[Fact]
+    #: What would let it be shown, each a sentence; empty when it is.
+    remedies: list[str]
+    #: When the throttle lets go.
+    next_eligible_at: float | None
+    raw: dict[str, Any] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(cls, raw: dict[str, Any]) -> PrimerExplainResult:
+        get: Any = raw.get
+        return cls(
+            get("decision"),
+            get("reason"),
+            get("rule"),
+            [Fact.of(one) for one in get("facts") or ()],
+            get("remedies"),
+            get("nextEligibleAt"),
             raw,
         )
