@@ -68,7 +68,7 @@ class Statements(unittest.TestCase):
             for line in lines:
                 seen += 1
                 self.assertIn(line.strip(), source, place)
-        self.assertEqual(seen, 3)
+        self.assertGreaterEqual(seen, 3)
 
     def test_every_module_stands_in_the_table_and_no_other(self):
         table = re.findall(r"^\| `(\w+)` \| \S", read("README.md"), re.MULTILINE)
