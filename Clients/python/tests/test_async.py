@@ -127,6 +127,19 @@ class Events(unittest.TestCase):
 
 class Lives(unittest.TestCase):
     @in_loop
+    async def test_a_listener_may_close_the_host(self):
+        host = await fake()
+
+        async def close(event):
+            await host.close()
+
+        host.on_event(close)
+        with self.assertRaises(HostExited):
+            await host.call("primer.present", timeout=LONG)
+        await host.close()
+        self.assertFalse(exists(host.pid))
+
+    @in_loop
     async def test_calls_fail_at_once_when_the_host_dies_with_its_last_words(self):
         for transport in ("stdio", "tcp"):
             async with fake(transport=transport) as host:

@@ -95,6 +95,12 @@ class Made(unittest.TestCase):
         done = subprocess.run([sys.executable, tool, "check"], capture_output=True, text=True, check=False)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
 
+    def test_no_module_of_results_is_left_over(self):
+        from pushhost.table import results
+
+        files = {name.removesuffix(".py") for name in os.listdir(os.path.dirname(results.__file__)) if name[0] != "_"}
+        self.assertEqual(files, set(results._PLACES.values()))
+
     def test_what_the_synchronous_front_uses_knows_nothing_of_asyncio(self):
         code = f"import sys; sys.path.insert(0, {SRC!r}); import pushhost; pushhost.Device; print('asyncio' in sys.modules)"
         done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True)
