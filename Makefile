@@ -59,6 +59,7 @@ build: setup
 	@swift build -c release --static-swift-stdlib --product pushhost $(SWIFT_FLAGS)
 
 generate: setup
+	@rm -f Clients/python/src/pushhost/table/results/*.py
 	@swift run -q $(SWIFT_FLAGS) contractgen write
 	@Clients/python/tools/mirror.py write
 

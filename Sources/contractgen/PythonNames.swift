@@ -19,9 +19,11 @@ struct PythonNames {
 
   /// Better names than those of the members where the shapes stand; those with an area are for when others rival.
   private static let better = [
-    "AdditionalOption": "AuthorizationOption", "Button": "Action", "ButtonsFrom": "ButtonsOrigin",
+    "AdditionalOption": "AuthorizationOption", "AppResult": "AppStates", "Button": "Action",
+    "ButtonsFrom": "ButtonsOrigin",
     "CategoriesButton": "Action", "CategoriesWarning": "Notice", "Delegate": "DelegateCall",
-    "DelegateDelegate": "DelegateView", "Device": "DeviceView", "DeviceDevice": "DeviceView", "Event": "EventView",
+    "DelegateDelegate": "DelegateView", "Device": "DeviceView", "DeviceDevice": "DeviceView",
+    "DeviceResult": "AppStates", "Event": "EventView",
     "EventsEvent": "EventView", "Notification": "NotificationView", "NotificationDelegate": "DelegateCall",
     "NotificationNotification": "NotificationView", "NotificationResponse": "Response", "Option": "CategoryOption",
     "Registered": "Category", "Skipped": "Notice",
@@ -87,8 +89,9 @@ struct PythonNames {
       for schema in method.result.objects where classes[schema] == nil {
         guard case .object(let members) = schema, let sharing = methods[schema] else { continue }
         let alone = sharing.count == 1
-        let area = "\(method.name)".area
-        let shared = area.pascal + "Result"
+        let own = "\(method.name)".area
+        let area = sharing.allSatisfy { $0.area == own } ? own : "common"
+        let shared = PythonNames.better[own.pascal + "Result"] ?? own.pascal + "Result"
         if members.map(\.name) == ["seq"] {
           add(schema, "Done", "common", "What an act answers that has nothing else to tell.")
         } else if !alone && !classes.values.contains(shared) {

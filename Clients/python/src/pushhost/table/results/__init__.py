@@ -8,19 +8,14 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .device import (
-        Command as Command,
         DeviceListResult as DeviceListResult,
-        DeviceResult as DeviceResult,
-        DeviceSnapshotResult as DeviceSnapshotResult,
         DeviceView as DeviceView,
     )
     from .primer import (
         Card as Card,
         Configuration as Configuration,
-        Fact as Fact,
         Layout as Layout,
         PrimerConfigureResult as PrimerConfigureResult,
-        PrimerExplainResult as PrimerExplainResult,
         PrimerGetResult as PrimerGetResult,
         PrimerPresentResult as PrimerPresentResult,
         PrimerRespondResult as PrimerRespondResult,
@@ -57,12 +52,6 @@ if TYPE_CHECKING:
         NotificationView as NotificationView,
         Response as Response,
     )
-    from .pushwoosh import (
-        Delivery as Delivery,
-        PushwooshCreateMessageResponse as PushwooshCreateMessageResponse,
-        PushwooshCreateMessageResult as PushwooshCreateMessageResult,
-        PushwooshResponse as PushwooshResponse,
-    )
     from .delegate import (
         DelegateAddResult as DelegateAddResult,
         DelegateListResult as DelegateListResult,
@@ -80,6 +69,9 @@ if TYPE_CHECKING:
     from .common import (
         Done as Done,
     )
+    from .app import (
+        AppStates as AppStates,
+    )
     from .prompt import (
         PromptGetResult as PromptGetResult,
         PromptRespondResult as PromptRespondResult,
@@ -92,19 +84,13 @@ if TYPE_CHECKING:
         ClockGetResult as ClockGetResult,
         ClockResult as ClockResult,
     )
-    from .commands import (
-        CommandsListResult as CommandsListResult,
-        CommandsReplayResult as CommandsReplayResult,
-    )
 else:
     _PLACES = {
         "DeviceView": "device",
-        "Command": "device",
         "Layout": "primer",
         "Card": "primer",
         "Configuration": "primer",
         "PrimerWarning": "primer",
-        "Fact": "primer",
         "Settings": "authorization",
         "RemoteNotificationStatus": "authorization",
         "LastSent": "registration",
@@ -118,22 +104,17 @@ else:
         "DelegateCall": "notification",
         "NotificationView": "notification",
         "Response": "notification",
-        "PushwooshResponse": "pushwoosh",
-        "PushwooshCreateMessageResponse": "pushwoosh",
-        "Delivery": "pushwoosh",
         "DelegateView": "delegate",
         "EventView": "events",
         "HostHelloResult": "host",
         "HostInfoResult": "host",
         "DeviceListResult": "device",
-        "DeviceResult": "device",
-        "DeviceSnapshotResult": "device",
         "Done": "common",
+        "AppStates": "app",
         "PrimerConfigureResult": "primer",
         "PrimerPresentResult": "primer",
         "PrimerRespondResult": "primer",
         "PrimerGetResult": "primer",
-        "PrimerExplainResult": "primer",
         "PromptGetResult": "prompt",
         "PromptRespondResult": "prompt",
         "AuthorizationGetResult": "authorization",
@@ -148,15 +129,12 @@ else:
         "NotificationListResult": "notification",
         "NotificationGetResult": "notification",
         "NotificationRespondResult": "notification",
-        "PushwooshCreateMessageResult": "pushwoosh",
         "DelegateAddResult": "delegate",
         "DelegateListResult": "delegate",
         "ClockGetResult": "clock",
         "ClockResult": "clock",
         "EventsListResult": "events",
         "EventsSubscribeResult": "events",
-        "CommandsListResult": "commands",
-        "CommandsReplayResult": "commands",
     }
 
     def __getattr__(name: str) -> object:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class AppResult:
+class AppStates:
     """What `app.launch`, `app.foreground`, `app.background`, `app.terminate`, `app.relaunch`, `app.reinstall`,
     `app.upgrade` answer.
     """
@@ -23,7 +23,7 @@ class AppResult:
     raw: dict[str, Any] = field(repr=False, compare=False)
 
     @classmethod
-    def of(cls, raw: dict[str, Any]) -> AppResult:
+    def of(cls, raw: dict[str, Any]) -> AppStates:
         get: Any = raw.get
         return cls(
             get("before"),
