@@ -1534,6 +1534,8 @@ export interface ClockGetResult {
 export interface ClockAdvanceParams {
   /** How far. */
   seconds: number;
+  /** Sends `$/progress` with this token, a string or an integer, on the way. */
+  progress?: string | number | undefined;
   /** The device's name; `default` when left out. */
   device?: string | undefined;
 }

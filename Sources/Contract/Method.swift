@@ -40,6 +40,8 @@ package final class Method: Sendable {
     package let command: Device.Command
     /// Whether the answer comes when what the command began has ended.
     package let waits: Bool
+    /// What the caller calls the progress it wants to hear of; nil for none.
+    package let progress: Value?
   }
 
   private init(
@@ -99,7 +101,7 @@ package final class Method: Sendable {
       errors: [.unknownDevice] + errors,
       body: .act { devices, params throws(Fault) in
         let (command, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
-        return Act(box: try devices.box(device), command: command, waits: false)
+        return Act(box: try devices.box(device), command: command, waits: false, progress: nil)
       },
       command: { params throws(Invalid) in try parameters.decode(params) })
   }
@@ -114,9 +116,26 @@ package final class Method: Sendable {
       errors: [.unknownDevice] + errors,
       body: .act { devices, params throws(Fault) in
         let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
-        return Act(box: try devices.box(device), command: value.command, waits: value.waits)
+        return Act(box: try devices.box(device), command: value.command, waits: value.waits, progress: nil)
       },
       command: { params throws(Invalid) in try parameters.decode(params).command })
+  }
+
+  /// A method that gives a device a command which may take long, and tells of its progress if a token is given.
+  package static func long(
+    _ name: StaticString, _ summary: String, _ parameters: Parameters<Device.Command>, result: [Schema.Member],
+    errors: [ErrorKind] = []
+  ) -> Method {
+    let parameters = parameters.adding(
+      optional("progress", .token, "Sends `$/progress` with this token, a string or an integer, on the way."))
+    return Method(
+      name, summary, fields: parameters.fields + [.device], result: .object(result + [.seq]),
+      errors: [.unknownDevice] + errors,
+      body: .act { devices, params throws(Fault) in
+        let (value, device) = try Fault.checking { () throws(Invalid) in try parameters.decodeOnDevice(params) }
+        return Act(box: try devices.box(device), command: value.0, waits: false, progress: value.1)
+      },
+      command: { params throws(Invalid) in try parameters.decode(params).0 })
   }
 
   /// A method that is answered with an event.

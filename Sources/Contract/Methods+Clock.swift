@@ -10,7 +10,7 @@ extension Methods {
       device, _, out throws(Fault) in
       out.object { out.members(of: device.clock) }
     },
-    .act(
+    .long(
       "clock.advance", "Moves the clock on; everything due on the way happens at its own time, one by one.",
       Parameters(required("seconds", .number(atLeast: 0), "How far.")) { .advance($0) }, result: moved),
     .act(

@@ -30,6 +30,8 @@ enum ProtocolProse {
     - JSON nests at most 128 deep; integers are within 64 bits, other numbers finite doubles. A number out of range is
       -32600 with the request's id, what does not parse is -32700 with id null.
     - `$/cancelRequest {"id": …}` ends a waiting call with -32800, or comes too late for it: one answer either way.
+    - `clock.advance` with a `progress` token goes in steps and sends `$/progress {"token", "value": {"time", "fraction",
+      "fired"}}` on the way; others are served meanwhile, and a cancel leaves the clock where it is.
     - Replies keep the order of arrival. A call's reply precedes the events that it caused, on the connection that acted.
       A call that waits (`primer.present`, `authorization.request`, `events.wait`, and what a remote delegate is asked about) is
       answered when what it began has ended; its events are sent as they happen.

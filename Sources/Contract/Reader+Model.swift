@@ -10,6 +10,14 @@ extension Reader where Value == Double {
     take: { element in element.double.flatMap { Device.Limits.instants.contains($0) ? $0 : nil } })
 }
 
+extension Reader where Value == JSON.Value {
+  /// What a caller names something that it wants to hear of.
+  static let token = Reader(.oneOf([.text, .integer(nil)])) { element throws(Invalid) in
+    guard element.isString || element.int != nil else { throw Invalid(expected: "a string, or an integer") }
+    return JSON.Value(element)
+  }
+}
+
 extension Reader where Value == Device.Authorization.Options {
   /// A list of the names of authorization options.
   static let options = Reader(Shapes.options) { element throws(Invalid) in

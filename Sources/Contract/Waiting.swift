@@ -43,6 +43,8 @@ package enum Awaited {
   case event(EventPattern, since: Int, seconds: Double)
   /// The answers of remote delegates to the calls of these numbers, for the report of the command that made them.
   indirect case delegates(Set<Int>, Device.Report)
+  /// That the clock has come to an instant, step by step.
+  case advance(Advance)
 
   /// What a command's report leaves to wait for; nil if it has ended already and nobody has to wait.
   package init?(_ report: Device.Report) {
@@ -73,7 +75,7 @@ package enum Awaited {
   package var isForDelegates: Bool {
     switch self {
     case .delegates: true
-    case .primer, .prompt, .event: false
+    case .primer, .prompt, .event, .advance: false
     }
   }
 
@@ -99,7 +101,7 @@ package enum Awaited {
     case .event(let pattern, let since, _):
       let name = device.specification.name
       if event.seq > since, pattern.matches(event, of: name, using: reader) { return .event(copy event, device: name) }
-    case .delegates: break
+    case .delegates, .advance: break
     }
     return nil
   }

@@ -35,14 +35,21 @@ extension Device {
     return fired
   }
 
-  mutating func advance(_ seconds: Double) throws(Refusal) -> Report {
+  /// What the clock will show so many seconds from now.
+  ///
+  /// Refused: a number that is negative or not finite, and a time that no clock can show.
+  public func instant(after seconds: Double) throws(Refusal) -> Double {
     guard seconds.isFinite, seconds >= 0 else {
       throw .invalidParameter(path: "/seconds", expected: "a finite number of seconds, at least 0")
     }
     guard Limits.instants.contains(clock.now + seconds) else {
       throw .invalidParameter(path: "/seconds", expected: "a time within the year 9999")
     }
-    return moveClock(to: clock.now + seconds)
+    return clock.now + seconds
+  }
+
+  mutating func advance(_ seconds: Double) throws(Refusal) -> Report {
+    moveClock(to: try instant(after: seconds))
   }
 
   mutating func setTime(_ instant: Double, backwards: Bool) throws(Refusal) -> Report {

@@ -7,6 +7,8 @@ enum Deadline: Hashable {
   case device(Int)
   /// A call of this peer has waited long enough.
   case wait(peer: Int, Postponed)
+  /// A clock goes its next step, for this peer's call.
+  case advance(peer: Int, Postponed)
   /// A remote delegate has had time enough.
   case question(Questions.Request)
 }
@@ -27,6 +29,7 @@ extension Hub {
         announceLater(box)
         arm(box)
       case .wait(let peer, let call): timeOut(call, ofPeer: peer)
+      case .advance(let peer, let call): step(call, ofPeer: peer)
       case .question(let request): giveUp(request)
       }
     }

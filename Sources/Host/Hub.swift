@@ -140,6 +140,9 @@ extension Hub {
 
   private func perform(_ act: Method.Act, _ call: Call, from peer: Peer) throws(Fault) {
     let box = act.box
+    if let token = act.progress, !call.isNotification, case .advance(let seconds) = act.command {
+      return try advance(seconds, token, on: box, call, from: peer)
+    }
     let report: Device.Report
     do throws(Device.Refusal) {
       report = try apply(act.command, to: box)

@@ -46,6 +46,7 @@ class DeviceMethods(DeviceArea):
         running: bool | None = None,
         time: float | None = None,
         categories_persist: bool | None = None,
+        application: str | None = None,
         replace: bool | None = None,
         timeout: float | EllipsisType | None = ...,
     ) -> results.DeviceView:
@@ -60,6 +61,7 @@ class DeviceMethods(DeviceArea):
         running: Whether the app is in the foreground, or not running.
         time: What its clock shows.
         categories_persist: Whether registered categories outlive the app's process (C11).
+        application: The app's code at Pushwoosh, which pushwoosh.createMessage names.
         replace: Whether a device of this name is ended and replaced.
         """
         return self._typed(
@@ -73,6 +75,7 @@ class DeviceMethods(DeviceArea):
                 "running": running,
                 "time": time,
                 "categoriesPersist": categories_persist,
+                "application": application,
                 "replace": replace,
             },
             None,
@@ -84,13 +87,45 @@ class DeviceMethods(DeviceArea):
         """A device at a glance."""
         return self._typed("device.get", None, None, timeout, results.DeviceView.of)
 
-    def reset(self, *, timeout: float | EllipsisType | None = ...) -> results.Done:
+    def reset(self, *, timeout: float | EllipsisType | None = ...) -> results.AppStates:
         """Puts the device back to what it was at creation; events go on counting."""
-        return self._typed("device.reset", None, None, timeout, results.Done.of)
+        return self._typed("device.reset", None, None, timeout, results.AppStates.of)
 
     def destroy(self, *, timeout: float | EllipsisType | None = ...) -> None:
         """Ends a device; calls that wait on it fail with `flowEnded`."""
         self._call("device.destroy", None, None, timeout)
+
+    def snapshot(self, *, timeout: float | EllipsisType | None = ...) -> results.DeviceSnapshotResult:
+        """The whole device as one JSON value: what it was created as and everything done to it, which is its state."""
+        return self._typed("device.snapshot", None, None, timeout, results.DeviceSnapshotResult.of)
+
+    def restore(
+        self,
+        snapshot: Mapping[str, Any],
+        *,
+        timeout: float | EllipsisType | None = ...,
+    ) -> results.DeviceView:
+        """Puts a snapshot's state in the place of the device's: it behaves as the one the snapshot was taken of.
+        Events go on counting; whatever waits on the device ends with `flowEnded`.
+
+        snapshot: What device.snapshot returned.
+        """
+        return self._typed("device.restore", {"snapshot": snapshot}, None, timeout, results.DeviceView.of)
+
+    def fork(
+        self,
+        into: str,
+        *,
+        replace: bool | None = None,
+        timeout: float | EllipsisType | None = ...,
+    ) -> results.DeviceView:
+        """Makes another device of this one, as it stands with its events and commands; each goes its own way from
+        there.
+
+        into: The new device's name.
+        replace: Whether a device of that name is ended and replaced.
+        """
+        return self._typed("device.fork", {"into": into, "replace": replace}, None, timeout, results.DeviceView.of)
 
 
 class AppMethods(DeviceArea):
@@ -364,6 +399,87 @@ class PrimerMethods(DeviceArea):
         """The primer on screen, or null."""
         return self._typed("primer.get", None, None, timeout, _or_none(results.PrimerGetResult.of))
 
+    def explain(
+        self,
+        *,
+        style: Literal["alert", "sheet"] | None | EllipsisType = ...,
+        position: Literal["bottom", "top", "center"] | None | EllipsisType = ...,
+        title: str | None | EllipsisType = ...,
+        message: str | None | EllipsisType = ...,
+        accept_button: str | None | EllipsisType = ...,
+        decline_button: str | None | EllipsisType = ...,
+        image: str | None | EllipsisType = ...,
+        image_url: str | None | EllipsisType = ...,
+        background_color: str | None | EllipsisType = ...,
+        background_gradient: Sequence[str] | None | EllipsisType = ...,
+        title_color: str | None | EllipsisType = ...,
+        message_color: str | None | EllipsisType = ...,
+        accept_button_color: str | None | EllipsisType = ...,
+        accept_button_text_color: str | None | EllipsisType = ...,
+        decline_button_color: str | None | EllipsisType = ...,
+        decline_button_text_color: str | None | EllipsisType = ...,
+        corner_radius: float | None | EllipsisType = ...,
+        button_corner_radius: float | None | EllipsisType = ...,
+        button_border_color: str | None | EllipsisType = ...,
+        fallback_to_settings: bool | None | EllipsisType = ...,
+        min_interval: float | None | EllipsisType = ...,
+        timeout: float | EllipsisType | None = ...,
+    ) -> results.PrimerExplainResult:
+        """What primer.present would decide now with these setters, by which rule, and what would have to change;
+        changes nothing.
+
+        style: An alert of the system's or the SDK's own sheet (§9).
+        position: Where a sheet stands; bottom when not set.
+        title: Shown exactly as passed (P2).
+        message: Shown exactly as passed (P2).
+        accept_button: The accepting button's text; "Allow" when not set.
+        decline_button: The declining button's text; "Not now" when not set.
+        image: The name of an image in the app, or a data URI; goes before imageURL.
+        image_url: An absolute http or https address, never fetched.
+        background_color: The card's background; systemBackground when not set.
+        background_gradient: Colours; a list that is not empty goes before backgroundColor.
+        title_color: label when not set.
+        message_color: secondaryLabel when not set.
+        accept_button_color: systemBlue when not set; tints the default bell too.
+        accept_button_text_color: white when not set.
+        decline_button_color: clear when not set.
+        decline_button_text_color: secondaryLabel when not set.
+        corner_radius: The card's radius in points, at least 0; 0 is a value (P4).
+        button_corner_radius: Both buttons' radius in points, at least 0.
+        button_border_color: The colour of both buttons' border of one point; none when not set.
+        fallback_to_settings: Whether a user who has denied is shown the primer; true when not set.
+        min_interval: The seconds between two showings; 0, no throttle, when not set (P7).
+        """
+        return self._typed(
+            "primer.explain",
+            None,
+            {
+                "style": style,
+                "position": position,
+                "title": title,
+                "message": message,
+                "acceptButton": accept_button,
+                "declineButton": decline_button,
+                "image": image,
+                "imageURL": image_url,
+                "backgroundColor": background_color,
+                "backgroundGradient": background_gradient,
+                "titleColor": title_color,
+                "messageColor": message_color,
+                "acceptButtonColor": accept_button_color,
+                "acceptButtonTextColor": accept_button_text_color,
+                "declineButtonColor": decline_button_color,
+                "declineButtonTextColor": decline_button_text_color,
+                "cornerRadius": corner_radius,
+                "buttonCornerRadius": button_corner_radius,
+                "buttonBorderColor": button_border_color,
+                "fallbackToSettings": fallback_to_settings,
+                "minInterval": min_interval,
+            },
+            timeout,
+            results.PrimerExplainResult.of,
+        )
+
 
 class UserMethods(DeviceArea):
     """`user.*` of one device."""
@@ -405,13 +521,13 @@ class UserMethods(DeviceArea):
             results.Done.of,
         )
 
-    def lock(self, *, timeout: float | EllipsisType | None = ...) -> results.Done:
+    def lock(self, *, timeout: float | EllipsisType | None = ...) -> results.AppStates:
         """Locks the phone."""
-        return self._typed("user.lock", None, None, timeout, results.Done.of)
+        return self._typed("user.lock", None, None, timeout, results.AppStates.of)
 
-    def unlock(self, *, timeout: float | EllipsisType | None = ...) -> results.Done:
+    def unlock(self, *, timeout: float | EllipsisType | None = ...) -> results.AppStates:
         """Unlocks the phone."""
-        return self._typed("user.unlock", None, None, timeout, results.Done.of)
+        return self._typed("user.unlock", None, None, timeout, results.AppStates.of)
 
 
 class PromptMethods(DeviceArea):
@@ -781,9 +897,11 @@ class DelegateMethods(DeviceArea):
         options: Sequence[Literal["badge", "sound", "alert", "list", "banner"]] | None = None,
         when: Literal["now", "atLaunch"] | float | None = None,
         installed_before: bool | None = None,
+        remote: bool | None = None,
         timeout: float | EllipsisType | None = ...,
     ) -> results.DelegateAddResult:
-        """Adds a notification-centre delegate, recorded in the host (D1).
+        """Adds a notification-centre delegate (D1): one that the host plays, or with `remote` this connection
+        itself.
 
         name: What the trace calls it; added twice, it is called twice.
         methods: What it implements; both when left out.
@@ -791,6 +909,8 @@ class DelegateMethods(DeviceArea):
         options: What its willPresent answers (N7).
         when: now, atLaunch (again at every launch), or seconds after each launch (D5).
         installed_before: Whether it was the centre's delegate before the SDK.
+        remote: Whether this connection is asked, by delegate.willPresent and delegate.didReceive; completes and
+            options then mean nothing.
         """
         return self._typed(
             "delegate.add",
@@ -801,6 +921,7 @@ class DelegateMethods(DeviceArea):
                 "options": options,
                 "when": when,
                 "installedBefore": installed_before,
+                "remote": remote,
             },
             None,
             timeout,
@@ -828,12 +949,25 @@ class ClockMethods(DeviceArea):
         """The device's clock."""
         return self._typed("clock.get", None, None, timeout, results.ClockGetResult.of)
 
-    def advance(self, seconds: float, *, timeout: float | EllipsisType | None = ...) -> results.ClockResult:
+    def advance(
+        self,
+        seconds: float,
+        *,
+        progress: str | int | None = None,
+        timeout: float | EllipsisType | None = ...,
+    ) -> results.ClockResult:
         """Moves the clock on; everything due on the way happens at its own time, one by one.
 
         seconds: How far.
+        progress: Sends `$/progress` with this token, a string or an integer, on the way.
         """
-        return self._typed("clock.advance", {"seconds": seconds}, None, timeout, results.ClockResult.of)
+        return self._typed(
+            "clock.advance",
+            {"seconds": seconds, "progress": progress},
+            None,
+            timeout,
+            results.ClockResult.of,
+        )
 
     def set(
         self,
@@ -848,6 +982,18 @@ class ClockMethods(DeviceArea):
         backwards: Whether an earlier time is meant.
         """
         return self._typed("clock.set", {"time": time, "backwards": backwards}, None, timeout, results.ClockResult.of)
+
+    def mode(
+        self,
+        mode: Literal["virtual", "real"],
+        *,
+        timeout: float | EllipsisType | None = ...,
+    ) -> results.ClockResult:
+        """Lets the clock stand still until it is moved, or follow real time from where it stands.
+
+        mode: virtual or real.
+        """
+        return self._typed("clock.mode", {"mode": mode}, None, timeout, results.ClockResult.of)
 
 
 class EventsMethods(DeviceArea):
@@ -876,6 +1022,67 @@ class EventsMethods(DeviceArea):
             timeout,
             results.EventsListResult.of,
         )
+
+    def wait(
+        self,
+        match: Mapping[str, Any],
+        *,
+        since: int | None = None,
+        timeout: float | None = None,
+    ) -> results.EventView:
+        """Answers with the first event that contains `match`: one that happened after `since`, or else the next to
+        come.
+
+        match: Members that the event must have; objects in it need only contain theirs.
+        since: The number after which it comes; only what is still to come when left out.
+        timeout: The real seconds to wait; 0 looks at the past only.
+        """
+        return self._typed(
+            "events.wait",
+            {"match": match, "since": since, "timeout": timeout},
+            None,
+            self._longer(timeout),
+            results.EventView.of,
+        )
+
+
+class CommandsMethods(DeviceArea):
+    """`commands.*` of one device."""
+
+    __slots__ = ()
+
+    def list(
+        self,
+        *,
+        after: int | None = None,
+        limit: int | None = None,
+        timeout: float | EllipsisType | None = ...,
+    ) -> results.CommandsListResult:
+        """Every accepted command with its time, oldest first, a page at a time.
+
+        after: The number of the command to begin after.
+        limit: The most commands to return.
+        """
+        return self._typed(
+            "commands.list",
+            {"after": after, "limit": limit},
+            None,
+            timeout,
+            results.CommandsListResult.of,
+        )
+
+    def replay(
+        self,
+        commands: Sequence[Mapping[str, Any]],
+        *,
+        timeout: float | EllipsisType | None = ...,
+    ) -> results.CommandsReplayResult:
+        """Does recorded commands one after the other, all or none: on a fresh device this gives a device equal to
+        the recorded one.
+
+        commands: Each `{time, method, params}`, as commands.list returns them.
+        """
+        return self._typed("commands.replay", {"commands": commands}, None, timeout, results.CommandsReplayResult.of)
 
 
 class DeviceAreas(DeviceArea):
@@ -934,6 +1141,10 @@ class DeviceAreas(DeviceArea):
     @property
     def events(self) -> EventsMethods:
         return EventsMethods(self._host, self.name)
+
+    @property
+    def commands(self) -> CommandsMethods:
+        return CommandsMethods(self._host, self.name)
 
 
 class HostHostMethods(Area):
@@ -1011,6 +1222,32 @@ class DeviceHostMethods(Area):
         return self._typed("device.list", {"after": after, "limit": limit}, None, timeout, results.DeviceListResult.of)
 
 
+class PushwooshHostMethods(Area):
+    """`pushwoosh.*` of the host."""
+
+    __slots__ = ()
+
+    def create_message(
+        self,
+        *,
+        request: Any | None = None,
+        timeout: float | EllipsisType | None = ...,
+    ) -> results.PushwooshCreateMessageResult:
+        """Takes the API's request and delivers its messages to the devices of the application; a faulty request is
+        answered as the API does, with status code 210.
+
+        request: The API's: application, and notifications with content, ios_category, devices (push tokens;
+            without them every registered device) and more (N2).
+        """
+        return self._typed(
+            "pushwoosh.createMessage",
+            {"request": request},
+            None,
+            timeout,
+            results.PushwooshCreateMessageResult.of,
+        )
+
+
 class EventsHostMethods(Area):
     """`events.*` of the host."""
 
@@ -1062,6 +1299,10 @@ class HostAreas(Area):
     @property
     def device(self) -> DeviceHostMethods:
         return DeviceHostMethods(self._host)
+
+    @property
+    def pushwoosh(self) -> PushwooshHostMethods:
+        return PushwooshHostMethods(self._host)
 
     @property
     def events(self) -> EventsHostMethods:

@@ -314,6 +314,12 @@ class DelegateAddOptions(TypedDict, total=False):
     remote: bool | None
 
 
+class ClockAdvanceOptions(TypedDict, total=False):
+    """What `clock.advance` can be given."""
+
+    progress: str | int | None
+
+
 class ClockSetOptions(TypedDict, total=False):
     """What `clock.set` can be given."""
 

@@ -8,14 +8,18 @@
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .device import (
+        Command as Command,
         DeviceListResult as DeviceListResult,
+        DeviceSnapshotResult as DeviceSnapshotResult,
         DeviceView as DeviceView,
     )
     from .primer import (
         Card as Card,
         Configuration as Configuration,
+        Fact as Fact,
         Layout as Layout,
         PrimerConfigureResult as PrimerConfigureResult,
+        PrimerExplainResult as PrimerExplainResult,
         PrimerGetResult as PrimerGetResult,
         PrimerPresentResult as PrimerPresentResult,
         PrimerRespondResult as PrimerRespondResult,
@@ -52,6 +56,12 @@ if TYPE_CHECKING:
         NotificationView as NotificationView,
         Response as Response,
     )
+    from .pushwoosh import (
+        Delivery as Delivery,
+        PushwooshCreateMessageResponse as PushwooshCreateMessageResponse,
+        PushwooshCreateMessageResult as PushwooshCreateMessageResult,
+        PushwooshResponse as PushwooshResponse,
+    )
     from .delegate import (
         DelegateAddResult as DelegateAddResult,
         DelegateListResult as DelegateListResult,
@@ -67,10 +77,8 @@ if TYPE_CHECKING:
         HostInfoResult as HostInfoResult,
     )
     from .common import (
-        Done as Done,
-    )
-    from .app import (
         AppStates as AppStates,
+        Done as Done,
     )
     from .prompt import (
         PromptGetResult as PromptGetResult,
@@ -84,13 +92,19 @@ if TYPE_CHECKING:
         ClockGetResult as ClockGetResult,
         ClockResult as ClockResult,
     )
+    from .commands import (
+        CommandsListResult as CommandsListResult,
+        CommandsReplayResult as CommandsReplayResult,
+    )
 else:
     _PLACES = {
         "DeviceView": "device",
+        "Command": "device",
         "Layout": "primer",
         "Card": "primer",
         "Configuration": "primer",
         "PrimerWarning": "primer",
+        "Fact": "primer",
         "Settings": "authorization",
         "RemoteNotificationStatus": "authorization",
         "LastSent": "registration",
@@ -104,17 +118,22 @@ else:
         "DelegateCall": "notification",
         "NotificationView": "notification",
         "Response": "notification",
+        "PushwooshResponse": "pushwoosh",
+        "PushwooshCreateMessageResponse": "pushwoosh",
+        "Delivery": "pushwoosh",
         "DelegateView": "delegate",
         "EventView": "events",
         "HostHelloResult": "host",
         "HostInfoResult": "host",
         "DeviceListResult": "device",
+        "AppStates": "common",
+        "DeviceSnapshotResult": "device",
         "Done": "common",
-        "AppStates": "app",
         "PrimerConfigureResult": "primer",
         "PrimerPresentResult": "primer",
         "PrimerRespondResult": "primer",
         "PrimerGetResult": "primer",
+        "PrimerExplainResult": "primer",
         "PromptGetResult": "prompt",
         "PromptRespondResult": "prompt",
         "AuthorizationGetResult": "authorization",
@@ -129,12 +148,15 @@ else:
         "NotificationListResult": "notification",
         "NotificationGetResult": "notification",
         "NotificationRespondResult": "notification",
+        "PushwooshCreateMessageResult": "pushwoosh",
         "DelegateAddResult": "delegate",
         "DelegateListResult": "delegate",
         "ClockGetResult": "clock",
         "ClockResult": "clock",
         "EventsListResult": "events",
         "EventsSubscribeResult": "events",
+        "CommandsListResult": "commands",
+        "CommandsReplayResult": "commands",
     }
 
     def __getattr__(name: str) -> object:

@@ -106,29 +106,6 @@ class DeviceListResult:
 
 
 @dataclass(frozen=True, slots=True)
-class DeviceResult:
-    """What `device.reset`, `app.launch`, `app.foreground`, `app.background`, `app.terminate`, `app.relaunch`,
-    `app.reinstall`, `app.upgrade`, `user.lock`, `user.unlock` answer.
-    """
-
-    before: Literal["notRunning", "background", "inactive", "foreground"]
-    after: Literal["notRunning", "background", "inactive", "foreground"]
-    #: The number of the act's last event, to use as `since`.
-    seq: int
-    raw: dict[str, Any] = field(repr=False, compare=False)
-
-    @classmethod
-    def of(cls, raw: dict[str, Any]) -> DeviceResult:
-        get: Any = raw.get
-        return cls(
-            get("before"),
-            get("after"),
-            get("seq"),
-            raw,
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class DeviceSnapshotResult:
     """What `device.snapshot` answers."""
 
