@@ -2386,10 +2386,16 @@ export interface Limits {
   softQueuedBytes: number;
   /** Above this much output that a client has not taken, in bytes, its connection is closed. */
   hardQueuedBytes: number;
+  /** A client that takes nothing of what waits for it for so long is closed. */
+  stallSeconds: number;
+  /** A TCP client that does not say hello for so long is closed. */
+  helloSeconds: number;
+  /** A delegate that a client plays is not waited for longer (D2). */
+  delegateSeconds: number;
   /** The most devices at a time. */
   devices: number;
   /** The events kept for a device; the oldest go first. */
   events: number;
-  /** The commands kept for a device. */
+  /** The commands kept for a device, for its record. */
   commands: number;
 }

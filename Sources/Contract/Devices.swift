@@ -1,13 +1,12 @@
 package import Device
 package import JSON
+package import RPC
 
 /// All devices of a host by name; the device `default` always exists.
 package final class Devices {
   package static let defaultName = Device.Specification().name
 
-  /// The most devices at a time.
-  package static let limit = 100_000
-
+  private let limits: Limits
   /// The host's clock that only goes forward, in seconds: what moves the devices in real mode.
   package let monotonic: () -> Double
 
@@ -18,7 +17,8 @@ package final class Devices {
   private var numbers: [Int] = []
   private var lastNumber = 0
 
-  package init(monotonic: @escaping () -> Double = { 0 }) {
+  package init(limits: Limits = Limits(), monotonic: @escaping () -> Double = { 0 }) {
+    self.limits = limits
     self.monotonic = monotonic
     guard let device = try? Device() else { preconditionFailure("the default specification is refused") }
     standard = DeviceBox(number: 1, device: device)
@@ -58,7 +58,7 @@ package final class Devices {
       guard replace else { throw .deviceExists(name) }
       return old
     }
-    guard boxes.count < Devices.limit else { throw .limitExceeded(name: "devices", value: Devices.limit) }
+    guard boxes.count < limits.devices else { throw .limitExceeded(name: "devices", value: limits.devices) }
     return nil
   }
 
@@ -92,6 +92,7 @@ package final class Devices {
   }
 
   private func add(_ box: DeviceBox) {
+    box.device.keep(events: limits.events, commands: limits.commands)
     boxes[box.name] = box
     created.append(box)
     numbers.append(box.number)

@@ -1,4 +1,3 @@
-internal import Device
 package import RPC
 
 /// One limit of the host as it is told to clients.
@@ -24,9 +23,18 @@ package struct Limit: Sendable {
       Limit(
         name: "hardQueuedBytes", value: limits.hardQueuedBytes,
         doc: "Above this much output that a client has not taken, in bytes, its connection is closed."),
-      Limit(name: "devices", value: Devices.limit, doc: "The most devices at a time."),
-      Limit(name: "events", value: Device.Limits.events, doc: "The events kept for a device; the oldest go first."),
-      Limit(name: "commands", value: Device.Limits.commands, doc: "The commands kept for a device."),
+      Limit(
+        name: "stallSeconds", value: limits.stallSeconds,
+        doc: "A client that takes nothing of what waits for it for so long is closed."),
+      Limit(
+        name: "helloSeconds", value: limits.helloSeconds,
+        doc: "A TCP client that does not say hello for so long is closed."),
+      Limit(
+        name: "delegateSeconds", value: limits.delegateSeconds,
+        doc: "A delegate that a client plays is not waited for longer (D2)."),
+      Limit(name: "devices", value: limits.devices, doc: "The most devices at a time."),
+      Limit(name: "events", value: limits.events, doc: "The events kept for a device; the oldest go first."),
+      Limit(name: "commands", value: limits.commands, doc: "The commands kept for a device, for its record."),
     ]
   }
 }

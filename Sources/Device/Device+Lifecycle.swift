@@ -94,6 +94,12 @@ extension Device {
   /// It is no command and not recorded: what follows is another device, or none.
   public mutating func end(by cause: FlowEnd) { endProcess(by: cause) }
 
+  /// Sets how many events and commands are kept from now on, at least one of each.
+  public mutating func keep(events: Int, commands: Int) {
+    self.events.limit = max(1, events)
+    record.limit = max(1, commands)
+  }
+
   mutating func restart(by cause: FlowEnd) {
     endProcess(by: cause)
     start(in: .foreground)

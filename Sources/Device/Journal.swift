@@ -14,7 +14,7 @@ extension Device {
     }
 
     /// The most entries kept.
-    public let limit: Int
+    public internal(set) var limit: Int
     /// How many entries were ever added, which is the number of the latest.
     public private(set) var total = 0
     /// How many entries are gone because of the limit.
@@ -46,7 +46,7 @@ extension Device {
       }
       tail.append(entry)
       total += 1
-      if total - dropped > limit {
+      while total - dropped > limit {
         dropped += 1
         if dropped == (releasedBlocks + 1) * Self.blockWidth, !blocks.isEmpty {
           blocks.removeFirst()

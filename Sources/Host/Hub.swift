@@ -45,7 +45,7 @@ package final class Hub {
     self.monotonic = monotonic
     self.delegateSeconds = delegateSeconds ?? Double(limits.delegateSeconds)
     self.limits = limits
-    devices = Devices(monotonic: monotonic)
+    devices = Devices(limits: limits, monotonic: monotonic)
     parser = Parser(depth: limits.depth)
   }
 

@@ -81,7 +81,7 @@ package final class Peer {
   }
 
   /// Whether more is kept for its subscriptions than any client may ask for.
-  var isTooFarBehind: Bool { subscriptions.contains { $0.behindCount > Devices.limit } }
+  var isTooFarBehind: Bool { subscriptions.contains { $0.behindCount > hub.limits.devices } }
 
   func subscribe(_ wanted: Wanted, behindOn behind: [(box: DeviceBox, told: Int)]) -> Int {
     lastSubscription += 1

@@ -57,6 +57,7 @@ package final class Server {
   ///
   /// Returns the process's exit code: 0, or 1 when it could not start.
   package static func run(_ options: Options) -> Int32 {
+    Descriptors.unblockSignals()
     do throws(UVError) {
       let (input, output) = try Descriptors.claimStandard()
       return run(options, methods: Methods.all, input: input, output: output)

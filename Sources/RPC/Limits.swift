@@ -39,5 +39,14 @@ package struct Limits: Equatable, Sendable {
   /// How long a delegate that a client plays may take to complete, in seconds.
   package var delegateSeconds = 4
 
+  /// The most devices of a host at a time.
+  package var devices = 100_000
+
+  /// The events kept for a device; the oldest go first.
+  package var events = 100_000
+
+  /// The commands kept for a device; beyond it its record is incomplete.
+  package var commands = 100_000
+
   package init() {}
 }

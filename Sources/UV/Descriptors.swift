@@ -31,6 +31,13 @@ package enum Descriptors {
     return Int(clamping: before)
   }
 
+  /// Lets signals through that a parent has blocked, or no signal could end the process.
+  package static func unblockSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+  }
+
   /// Lets a write to a peer that is gone fail instead of ending the process.
   package static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)

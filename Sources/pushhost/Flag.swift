@@ -7,7 +7,8 @@ internal import RPC
 enum Flag: Int32, CaseIterable {
   case stdio = 1
   case tcp, unix, allowRemote, noAuth, tokenFile, readyFile, parentPID, trace, replay
-  case maxMessage, maxDepth, maxBatch, maxInFlight, maxConnections, softQueue, hardQueue, stall, hello, delegate
+  case maxMessage, maxDepth, maxBatch, maxInFlight, maxConnections, maxSubscriptions, maxDevices, maxEvents,
+    maxCommands, softQueue, hardQueue, stall, hello, delegate
   case logLevel, version, help
 
   private var row: (name: StaticString, value: String?, doc: String) {
@@ -28,6 +29,11 @@ enum Flag: Int32, CaseIterable {
     case .maxBatch: ("max-batch", "N", "the most members of a batch (\(limits.batch))")
     case .maxInFlight: ("max-in-flight", "N", "the most unanswered requests of a connection (\(limits.inFlight))")
     case .maxConnections: ("max-connections", "N", "the most connections at a time (\(limits.connections))")
+    case .maxSubscriptions:
+      ("max-subscriptions", "N", "the most subscriptions of a connection (\(limits.subscriptions))")
+    case .maxDevices: ("max-devices", "N", "the most devices at a time (\(limits.devices))")
+    case .maxEvents: ("max-events", "N", "the events kept for a device (\(limits.events))")
+    case .maxCommands: ("max-commands", "N", "the commands kept for a device (\(limits.commands))")
     case .softQueue:
       ("soft-queue", "SIZE", "output above which a client is not read from (\(limits.softQueuedBytes >> 20)MiB)")
     case .hardQueue:
@@ -90,6 +96,10 @@ enum Flag: Int32, CaseIterable {
     case .maxBatch: options.limits.batch = try number(value, in: 1...1_000_000)
     case .maxInFlight: options.limits.inFlight = try number(value, in: 1...1_000_000)
     case .maxConnections: options.limits.connections = try number(value, in: 1...100_000)
+    case .maxSubscriptions: options.limits.subscriptions = try number(value, in: 1...1_000_000)
+    case .maxDevices: options.limits.devices = try number(value, in: 1...10_000_000)
+    case .maxEvents: options.limits.events = try number(value, in: 1...10_000_000)
+    case .maxCommands: options.limits.commands = try number(value, in: 1...10_000_000)
     case .softQueue: options.limits.softQueuedBytes = try size(value, in: 1_024...(1 << 30))
     case .hardQueue: options.limits.hardQueuedBytes = try size(value, in: 1_024...(1 << 32))
     case .stall: options.limits.stallSeconds = try number(value, in: 1...86_400)
