@@ -10,6 +10,8 @@ package final class Method: Sendable {
   package let result: Schema
   /// The refusals that this method in particular can answer with.
   package let errors: [ErrorKind]
+  /// Calls that show its use; each method has one at least.
+  package let examples: [Example]
   package let body: Body
   /// Whether a client that nobody knows yet may call it.
   package let isGreeting: Bool
@@ -46,7 +48,7 @@ package final class Method: Sendable {
 
   private init(
     _ name: StaticString, _ summary: String, fields: [FieldInfo], result: Schema, errors: [ErrorKind],
-    isGreeting: Bool = false, body: Body,
+    examples: [Example] = [], isGreeting: Bool = false, body: Body,
     command: (@Sendable (_ params: Element?) throws(Invalid) -> Device.Command)? = nil
   ) {
     self.name = name
@@ -54,9 +56,17 @@ package final class Method: Sendable {
     self.fields = fields
     self.result = result
     self.errors = errors
+    self.examples = examples
     self.isGreeting = isGreeting
     self.body = body
     self.command = command
+  }
+
+  /// The same method with one more example.
+  func with(_ example: Example) -> Method {
+    Method(
+      name, summary, fields: fields, result: result, errors: errors, examples: examples + [example],
+      isGreeting: isGreeting, body: body, command: command)
   }
 
   /// A method that the host answers.

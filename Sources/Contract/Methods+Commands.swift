@@ -33,7 +33,12 @@ extension Methods {
         out.field("dropped", record.dropped)
         out.field("next", !entries.isEmpty && last < record.total ? last : nil)
       }
-    },
+    }
+    .example(
+      given: ["app.background"],
+      result: #"""
+        {"commands": [{"time": 1767225600, "method": "app.background", "params": {}}], "dropped": 0, "next": null}
+        """#),
 
     .host(
       "commands.replay",
@@ -50,7 +55,10 @@ extension Methods {
         out.field("replayed", value.records.count)
         out.field("seq", box.device.events.total)
       }
-    },
+    }
+    .example(
+      #"{"commands": [{"time": 1767225600, "method": "app.background", "params": {}}]}"#,
+      result: #"{"replayed": 1, "seq": 1}"#),
   ]
 
   /// Rows of the record that nobody calls: what real time and remote delegates do to a device.

@@ -57,12 +57,29 @@ extension Methods {
     ) { services, value, out throws(Fault) in
       let box = try services.create(value.0, replace: value.1)
       out.object { out.members(of: box.device.view) }
-    },
+    }
+    .example(
+      #"{"device": "phone", "profile": "7.1.3", "authorization": "denied"}"#,
+      result: #"""
+        {"device": "phone", "profile": "7.1.3", "seed": 1, "locale": "en", "appearance": "light",
+        "application": "XXXXX-XXXXX", "app": "foreground", "locked": false, "authorization": "denied",
+        "token": null, "hwid": "B1048C9D-07D2-429C-91DC-E7D238ABB924", "time": 1767225600, "clock": "virtual",
+        "nextDue": null, "primer": null, "pending": null, "promptCount": 0, "badge": 0, "seq": 0,
+        "recordComplete": true}
+        """#),
 
     .query("device.get", "A device at a glance.", Parameters.none, result: .object(view)) {
       device, _, out throws(Fault) in
       out.object { out.members(of: device.view) }
-    },
+    }
+    .example(
+      result: #"""
+        {"device": "default", "profile": "docs", "seed": 1, "locale": "en", "appearance": "light",
+        "application": "XXXXX-XXXXX", "app": "foreground", "locked": false, "authorization": "notDetermined",
+        "token": null, "hwid": "B1048C9D-07D2-429C-91DC-E7D238ABB924", "time": 1767225600, "clock": "virtual",
+        "nextDue": null, "primer": null, "pending": null, "promptCount": 0, "badge": 0, "seq": 0,
+        "recordComplete": true}
+        """#),
 
     .host(
       "device.list", "The devices in the order of their creation, a page at a time.",
@@ -80,11 +97,22 @@ extension Methods {
         out.field("devices", boxes) { box in out.object { out.members(of: services.devices.present(box).view) } }
         out.field("next", more ? boxes.last?.number : nil)
       }
-    },
+    }
+    .example(
+      #"{"limit": 10}"#,
+      result: #"""
+        {"devices": [{"device": "default", "profile": "docs", "seed": 1, "locale": "en", "appearance": "light",
+        "application": "XXXXX-XXXXX", "app": "foreground", "locked": false, "authorization": "notDetermined",
+        "token": null, "hwid": "B1048C9D-07D2-429C-91DC-E7D238ABB924", "time": 1767225600, "clock": "virtual",
+        "nextDue": null, "primer": null, "pending": null, "promptCount": 0, "badge": 0, "seq": 0,
+        "recordComplete": true}], "next": null}
+        """#),
 
     .act(
       "device.reset", "Puts the device back to what it was at creation; events go on counting.",
-      Parameters() { () throws(Invalid) in .reset }, result: Shapes.appStates),
+      Parameters() { () throws(Invalid) in .reset }, result: Shapes.appStates
+    )
+    .example(given: ["app.background"], result: #"{"before": "background", "after": "foreground", "seq": 3}"#),
 
     .host(
       "device.destroy", "Ends a device; calls that wait on it fail with `flowEnded`.",
@@ -93,6 +121,7 @@ extension Methods {
     ) { services, name, out throws(Fault) in
       try services.destroy(try services.devices.box(named: name))
       out.null()
-    },
+    }
+    .example(given: [#"device.create {"device": "phone"}"#], #"{"device": "phone"}"#, result: "null"),
   ]
 }

@@ -40,7 +40,13 @@ extension Methods {
         out.field("dropped", device.events.dropped)
         out.field("next", last < device.events.total ? last : nil)
       }
-    },
+    }
+    .example(
+      given: ["app.background"], #"{"types": ["app.stateChanged"]}"#,
+      result: #"""
+        {"events": [{"seq": 1, "time": 1767225600, "device": "default", "type": "app.stateChanged",
+        "data": {"from": "foreground", "to": "background"}}], "dropped": 0, "next": null}
+        """#),
 
     .watch(
       "events.wait",
@@ -51,7 +57,14 @@ extension Methods {
           "since", .integer(0...Int.max), "The number after which it comes; only what is still to come when left out."),
         optional("timeout", .number(0...3_600), default: 5, "The real seconds to wait; 0 looks at the past only.")
       ) { Wish(pattern: $0, since: $1, timeout: $2) },
-      result: .object(event), errors: [.waitTimeout, .flowEnded]),
+      result: .object(event), errors: [.waitTimeout, .flowEnded]
+    )
+    .example(
+      given: ["app.background"], #"{"match": {"type": "app.stateChanged", "data": {"to": "background"}}, "since": 0}"#,
+      result: #"""
+        {"seq": 1, "time": 1767225600, "device": "default", "type": "app.stateChanged",
+        "data": {"from": "foreground", "to": "background"}}
+        """#),
 
     .host(
       "events.subscribe", "Begins to send this connection `event` notifications.",
@@ -69,7 +82,8 @@ extension Methods {
     ) { services, wanted, out throws(Fault) in
       let number = try services.subscribe(wanted)
       out.object { out.field("subscription", number) }
-    },
+    }
+    .example(#"{"types": ["primer.finished"], "devices": "*"}"#, result: #"{"subscription": 1}"#),
 
     .host(
       "events.unsubscribe", "Ends one of this connection's subscriptions.",
@@ -78,6 +92,7 @@ extension Methods {
     ) { services, number, out throws(Fault) in
       try services.unsubscribe(number)
       out.null()
-    },
+    }
+    .example(given: ["events.subscribe"], #"{"subscription": 1}"#, result: "null"),
   ]
 }

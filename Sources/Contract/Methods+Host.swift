@@ -15,7 +15,15 @@ extension Methods {
         .always("protocol", .count, "The host's version of the protocol."),
         .always("capabilities", .object([])), .always("limits", .object([]), "Every limit by name."),
       ]), errors: [.unauthorized], isGreeting: true
-    ) { services, hello, out throws(Fault) in try services.hello(hello, to: out) },
+    ) { services, hello, out throws(Fault) in try services.hello(hello, to: out) }
+    .example(
+      #"{"client": "tests", "protocol": 1}"#,
+      result: #"""
+        {"name": "pushhost", "version": "0.1.0", "protocol": 1, "capabilities": {"batches": true, "cancel": true,
+        "events": true}, "limits": {"messageBytes": 16777216, "depth": 128, "batch": 1000, "inFlight": 1024,
+        "headerBytes": 8192, "connections": 1024, "subscriptions": 1000, "softQueuedBytes": 1048576,
+        "hardQueuedBytes": 67108864, "devices": 100000, "events": 100000, "commands": 100000}}
+        """#),
 
     .host(
       "host.ping", "Answers with the text, or with \"pong\".",
@@ -23,7 +31,8 @@ extension Methods {
       result: .text
     ) { _, text, out throws(Fault) in
       if let text { out.string(text) } else { out.string("pong") }
-    },
+    }
+    .example(#"{"text": "hi"}"#, result: #""hi""#),
 
     .host(
       "host.info", "Tells the host's version, endpoints, limits and counts.", Parameters.none,
@@ -32,7 +41,8 @@ extension Methods {
         .always("endpoints", .object([]), "Where it listens, by kind."), .always("limits", .object([])),
         .always("connections", .count), .always("devices", .count),
       ])
-    ) { services, _, out throws(Fault) in services.info(to: out) },
+    ) { services, _, out throws(Fault) in services.info(to: out) }
+    .example(),
 
     .host(
       "host.shutdown", "Ends the host: waiting calls are ended, everything is flushed, the process exits with 0.",
@@ -40,11 +50,13 @@ extension Methods {
     ) { services, _, out throws(Fault) in
       services.shutdown()
       out.null()
-    },
+    }
+    .example(result: "null"),
 
     .host(
       "rpc.discover", "The OpenRPC document of this host.", Parameters.none, result: .object([])
-    ) { services, _, out throws(Fault) in services.discover(to: out) },
+    ) { services, _, out throws(Fault) in services.discover(to: out) }
+    .example(),
   ]
 }
 

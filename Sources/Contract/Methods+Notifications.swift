@@ -22,7 +22,18 @@ extension Methods {
         optional("collapseId", .string(maxBytes: 64), "The apns-collapse-id: the same one replaces (N4)."),
         optional("source", .choice, default: Notification.Source.remote, "Whose it is.")
       ) { .deliver($0, collapseId: $1, source: $2) },
-      result: delivery, errors: [.invalidPayload, .payloadTooLarge, .limitExceeded]),
+      result: delivery, errors: [.invalidPayload, .payloadTooLarge, .limitExceeded]
+    )
+    .example(
+      given: [#"authorization.set {"status": "authorized"}"#, "app.background"],
+      #"{"payload": {"aps": {"alert": "Hi"}}, "collapseId": "hi"}"#,
+      result: #"""
+        {"notification": "hi", "arrival": 1, "source": "remote", "date": 1767225600, "shownAs": "banner",
+        "state": "delivered", "why": null, "categoryIdentifier": "", "payload": {"aps": {"alert": "Hi"}},
+        "buttons": [], "visible": [], "buttonsFrom": null, "overwritten": false,
+        "noButtons": "The payload has no aps.category.", "replaced": false, "wakesApp": false, "asking": false,
+        "delegates": [], "warnings": [], "seq": 4}
+        """#),
 
     .query(
       "notification.list", "The notifications that can be answered, in order of arrival.", Parameters.none,
@@ -33,7 +44,8 @@ extension Methods {
           out.object { members(of: notification, on: device.center, to: out) }
         }
       }
-    },
+    }
+    .example(result: #"{"notifications": []}"#),
 
     .query(
       "notification.get", "A notification, where its buttons come from, or why it has none, and who heard of it.",
@@ -50,7 +62,18 @@ extension Methods {
         members(of: notification, on: device.center, to: out)
         out.calls("delegates", device.center.trace(of: id))
       }
-    },
+    }
+    .example(
+      given: [
+        #"authorization.set {"status": "authorized"}"#, "app.background",
+        #"notification.deliver {"payload": {"aps": {"alert": "Hi"}}, "collapseId": "hi"}"#,
+      ], #"{"notification": "hi"}"#,
+      result: #"""
+        {"notification": "hi", "arrival": 1, "source": "remote", "date": 1767225600, "shownAs": "banner",
+        "state": "delivered", "why": null, "categoryIdentifier": "", "payload": {"aps": {"alert": "Hi"}},
+        "buttons": [], "visible": [], "buttonsFrom": null, "overwritten": false,
+        "noButtons": "The payload has no aps.category.", "delegates": []}
+        """#),
 
     .act(
       "notification.respond", "The user answers a notification.",
@@ -77,12 +100,29 @@ extension Methods {
       errors: [
         .unknownNotification, .unknownAction, .notVisible, .notPresented, .dismissed, .promptPending, .locked,
         .textNotAllowed,
-      ]),
+      ]
+    )
+    .example(
+      given: [
+        #"authorization.set {"status": "authorized"}"#, "app.background",
+        #"notification.deliver {"payload": {"aps": {"alert": "Hi"}}, "collapseId": "hi"}"#,
+      ], #"{"notification": "hi", "gesture": "tap"}"#,
+      result: #"""
+        {"response": {"notification": "hi", "action": "com.apple.UNNotificationDefaultActionIdentifier",
+        "categoryIdentifier": "", "userInfo": {"aps": {"alert": "Hi"}}, "userText": null}, "delegates": [],
+        "before": "background", "after": "foreground", "seq": 7}
+        """#),
 
     .act(
       "notification.remove", "The app takes a notification out of the list.",
       Parameters(required("notification", .string, "Its id.")) { .removeNotification($0) },
-      result: [], errors: [.unknownNotification, .dismissed]),
+      result: [], errors: [.unknownNotification, .dismissed]
+    )
+    .example(
+      given: [
+        #"authorization.set {"status": "authorized"}"#, "app.background",
+        #"notification.deliver {"payload": {"aps": {"alert": "Hi"}}, "collapseId": "hi"}"#,
+      ], #"{"notification": "hi"}"#, result: #"{"seq": 5}"#),
   ]
 
   private static func members(of notification: Notification, on center: UserNotificationCenter, to out: Writer) {
@@ -127,6 +167,13 @@ extension Methods {
       let body = PropertyList.dictionary(.init(request.map { [.init(key: "request", value: $0)] } ?? []))
       try Mailing(body, by: services).write(to: out)
     }
+    .example(
+      #"{"request": {"application": "00000-00000", "notifications": [{"content": "Hi"}]}}"#,
+      result: #"""
+        {"response": {"status_code": 210,
+        "status_message": "/request/application: expected the code of an application that a device has (XXXXX-XXXXX), not 00000-00000",
+        "response": null}, "delivered": 0, "deliveries": [], "warnings": []}
+        """#)
   ]
 
   static let delegates: [Method] = [
@@ -154,7 +201,14 @@ extension Methods {
             name: name, methods: Set(methods), completes: completes, options: options, when: when,
             isInstalledBefore: installedBefore, isRemote: remote))
       },
-      result: delegate, errors: [.appNotRunning, .limitExceeded]),
+      result: delegate, errors: [.appNotRunning, .limitExceeded]
+    )
+    .example(
+      #"{"name": "mine", "completes": 2}"#,
+      result: #"""
+        {"name": "mine", "methods": ["willPresent", "didReceive"], "completes": 2, "options": [], "when": "now",
+        "installedBefore": false, "remote": false, "seq": 0}
+        """#),
     .query(
       "delegate.list", "The delegates in the order in which they are called.", Parameters.none,
       result: .object([
@@ -170,10 +224,18 @@ extension Methods {
           out.field(name, delegates) { delegate in out.object { out.members(of: delegate) } }
         }
       }
-    },
+    }
+    .example(
+      given: [#"delegate.add {"name": "mine", "methods": ["didReceive"]}"#],
+      result: #"""
+        {"delegates": [{"name": "mine", "methods": ["didReceive"], "completes": "now", "options": [], "when": "now",
+        "installedBefore": false, "remote": false}], "atLaunches": []}
+        """#),
     .act(
       "delegate.remove", "Removes every delegate of that name.",
       Parameters(required("name", .string, "Its name.")) { .removeDelegate($0) },
-      result: [], errors: [.unknownDelegate]),
+      result: [], errors: [.unknownDelegate]
+    )
+    .example(given: [#"delegate.add {"name": "mine"}"#], #"{"name": "mine"}"#, result: #"{"seq": 0}"#),
   ]
 }

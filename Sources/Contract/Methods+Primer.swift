@@ -10,7 +10,9 @@ extension Methods {
       result: [
         .always("configuration", .object(Shapes.resolved), "With every default filled in."),
         .always("warnings", Shapes.warnings),
-      ], errors: [.appNotRunning]),
+      ], errors: [.appNotRunning]
+    )
+    .example(#"{"title": "Stay in the loop", "position": "center", "minInterval": 604800}"#),
 
     .wait(
       "primer.present",
@@ -18,7 +20,20 @@ extension Methods {
       setters.adding(
         optional("wait", .boolean, default: true, "Whether the answer comes when the primer has ended.")
       ).map { (command: .presentPrimer($0.0), waits: $0.1) },
-      result: Shapes.primerReport, errors: [.appNotRunning, .flowEnded]),
+      result: Shapes.primerReport, errors: [.appNotRunning, .flowEnded]
+    )
+    .example(
+      given: [#"user.policy {"primer": "accept", "prompt": "allow"}"#], #"{"title": "Stay in the loop"}"#,
+      result: #"""
+        {"outcome": "accepted", "reason": null, "primer": 1, "shownAt": 1767225600, "nextEligibleAt": null,
+        "style": "sheet", "position": "bottom", "layout": {"entrance": "slidesUp", "grabber": true,
+        "corners": "top", "cornerRadius": 28, "buttonCornerRadius": 16, "arrangement": "stack",
+        "buttons": ["accept", "decline"], "image": "circle", "titleLines": null, "messageLines": null,
+        "hasOutside": true}, "warnings": [{"setter": "message", "text": "message is not set: the message is empty"},
+        {"setter": "acceptButton", "text": "acceptButton is not set: the button says \"Allow\""},
+        {"setter": "declineButton", "text": "declineButton is not set: the button says \"Not now\""}],
+        "pending": null, "seq": 3}
+        """#),
 
     .act(
       "primer.respond", "Answers the primer on screen, as the user would.",
@@ -29,7 +44,11 @@ extension Methods {
       result: [
         .always("primer", .count), .always("outcome", Shapes.outcome),
         .always("follows", .choice(["nothing", "prompt", "settings"]), "What is on screen because of it."),
-      ], errors: [.noPrimerPresented, .alertHasNoOutside]),
+      ], errors: [.noPrimerPresented, .alertHasNoOutside]
+    )
+    .example(
+      given: [#"primer.present {"title": "Hi", "wait": false}"#], #"{"answer": "accept"}"#,
+      result: #"{"primer": 1, "outcome": "accepted", "follows": "prompt", "seq": 6}"#),
 
     .query(
       "primer.get", "The primer on screen, or null.", Parameters.none, result: Schema.object(Shapes.presentation).orNull
@@ -39,7 +58,8 @@ extension Methods {
       } else {
         out.null()
       }
-    },
+    }
+    .example(given: [#"primer.present {"title": "Hi", "wait": false}"#]),
 
     .query(
       "primer.explain",
@@ -49,7 +69,14 @@ extension Methods {
       let explanation: Primer.Explanation
       do throws(Device.Refusal) { explanation = try device.explainPrimer(setters) } catch { throw .refused(error) }
       out.object { out.members(of: explanation) }
-    },
+    }
+    .example(
+      given: [#"authorization.set {"status": "denied"}"#], #"{"fallbackToSettings": false}"#,
+      result: #"""
+        {"decision": "suppressed", "reason": "fallbackDisabled", "rule": "P6.2", "facts": [{"name": "permission",
+        "value": "denied"}, {"name": "fallbackToSettings", "value": "false"}],
+        "remedies": ["fallbackToSettings is true", "the app is reinstalled"], "nextEligibleAt": null}
+        """#),
   ]
 }
 

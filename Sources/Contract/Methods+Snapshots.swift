@@ -15,7 +15,15 @@ extension Methods {
       ]), errors: [.incompleteRecord]
     ) { device, _, out throws(Fault) in
       try Snapshot(of: device).write(to: out)
-    },
+    }
+    .example(
+      given: ["user.lock"],
+      result: #"""
+        {"version": 1, "specification": {"device": "default", "profile": "docs", "seed": 1, "locale": "en",
+        "appearance": "light", "authorization": {"status": "notDetermined"}, "running": true, "time": 1767225600,
+        "categoriesPersist": true, "application": "XXXXX-XXXXX"}, "commands": [{"time": 1767225600,
+        "method": "user.lock", "params": {}}], "time": 1767225600}
+        """#),
 
     .host(
       "device.restore",
@@ -33,7 +41,16 @@ extension Methods {
       }
       services.restore(try snapshot.device(at: "/snapshot"), at: snapshot.time, in: box)
       out.object { out.members(of: services.devices.present(box).view) }
-    },
+    }
+    .example(
+      #"{"snapshot": {"version": 1, "specification": {}, "commands": [], "time": 1767225600}}"#,
+      result: #"""
+        {"device": "default", "profile": "docs", "seed": 1, "locale": "en", "appearance": "light",
+        "application": "XXXXX-XXXXX", "app": "foreground", "locked": false, "authorization": "notDetermined",
+        "token": null, "hwid": "B1048C9D-07D2-429C-91DC-E7D238ABB924", "time": 1767225600, "clock": "virtual",
+        "nextDue": null, "primer": null, "pending": null, "promptCount": 0, "badge": 0, "seq": 2,
+        "recordComplete": true}
+        """#),
 
     .host(
       "device.fork",
@@ -48,7 +65,16 @@ extension Methods {
       let box = try services.devices.box(named: value.device)
       let fork = try services.fork(box, into: value.into, replace: value.replace)
       out.object { out.members(of: services.devices.present(fork).view) }
-    },
+    }
+    .example(
+      #"{"into": "other"}"#,
+      result: #"""
+        {"device": "other", "profile": "docs", "seed": 1, "locale": "en", "appearance": "light",
+        "application": "XXXXX-XXXXX", "app": "foreground", "locked": false, "authorization": "notDetermined",
+        "token": null, "hwid": "B1048C9D-07D2-429C-91DC-E7D238ABB924", "time": 1767225600, "clock": "virtual",
+        "nextDue": null, "primer": null, "pending": null, "promptCount": 0, "badge": 0, "seq": 0,
+        "recordComplete": true}
+        """#),
   ]
 }
 

@@ -13,11 +13,17 @@ extension Methods {
         optional("prompt", .habit(Device.Prompt.Answer.self), "What they do with the system prompt."),
         optional("settings", .habit(Device.UserPolicy.SettingsVisit.self), "What they do when led to Settings.")
       ) { .setPolicy(primer: $0, prompt: $1, settings: $2) },
-      result: []),
+      result: []
+    )
+    .example(#"{"primer": ["decline", "accept"], "prompt": "allow"}"#, result: #"{"seq": 0}"#),
     .act(
-      "user.lock", "Locks the phone.", Parameters() { () throws(Invalid) in .lock }, result: Shapes.appStates),
+      "user.lock", "Locks the phone.", Parameters() { () throws(Invalid) in .lock }, result: Shapes.appStates
+    )
+    .example(result: #"{"before": "foreground", "after": "background", "seq": 1}"#),
     .act(
-      "user.unlock", "Unlocks the phone.", Parameters() { () throws(Invalid) in .unlock }, result: Shapes.appStates),
+      "user.unlock", "Unlocks the phone.", Parameters() { () throws(Invalid) in .unlock }, result: Shapes.appStates
+    )
+    .example(given: ["user.lock"], result: #"{"before": "background", "after": "foreground", "seq": 2}"#),
   ]
 
   static let prompt: [Method] = [
@@ -43,14 +49,24 @@ extension Methods {
         out.field("promptCount", causes.count)
         out.field("promptCauses", causes.map(\.rawValue))
       }
-    },
+    }
+    .example(
+      given: ["registration.register"],
+      result: #"""
+        {"pending": true, "prompt": 1, "cause": "register", "options": ["badge", "sound", "alert", "carPlay"],
+        "presentedAt": 1767225600, "promptCount": 1, "promptCauses": ["register"]}
+        """#),
     .act(
       "prompt.respond", "Answers the system prompt, as the user would.",
       Parameters(required("answer", .choice, "leave is the Home swipe: nothing is decided (A4).")) {
         .respondToPrompt($0)
       },
       result: [.always("prompt", .count), .always("status", Shapes.status), .always("granted", .boolean)],
-      errors: [.noPrompt]),
+      errors: [.noPrompt]
+    )
+    .example(
+      given: ["registration.register"], #"{"answer": "allow"}"#,
+      result: #"{"prompt": 1, "status": "authorized", "granted": true, "seq": 9}"#),
   ]
 
   private static let authorizationView: [Schema.Member] = [
@@ -69,20 +85,50 @@ extension Methods {
     .query("authorization.get", "What the user allows.", Parameters.none, result: .object(authorizationView)) {
       device, _, out throws(Fault) in
       out.object { out.members(of: device.authorizationView) }
-    },
+    }
+    .example(
+      result: #"""
+        {"status": "notDetermined", "granted": false, "settings": {"alert": "notSupported", "badge": "notSupported",
+        "sound": "notSupported", "carPlay": "notSupported", "lockScreen": "notSupported",
+        "notificationCenter": "notSupported", "criticalAlert": "notSupported", "announcement": "notSupported",
+        "timeSensitive": "notSupported", "scheduledSummary": "notSupported"},
+        "remoteNotificationStatus": {"enabled": "0", "pushAlert": "0", "pushBadge": "0", "pushSound": "0"},
+        "promptCount": 0, "promptCauses": [], "pending": null}
+        """#),
     .act(
       "authorization.set", "Arranges a test: what the user allows, as if it had always been so.",
       switches(Device.Settings.Value.self).adding(
         optional("status", .choice, "The status; as it is when left out.")
       ).map { .setAuthorization(status: $0.1, settings: $0.0) },
-      result: authorizationView, errors: [.promptPending]),
+      result: authorizationView, errors: [.promptPending]
+    )
+    .example(
+      #"{"status": "authorized", "sound": "disabled"}"#,
+      result: #"""
+        {"status": "authorized", "granted": true, "settings": {"alert": "enabled", "badge": "enabled",
+        "sound": "disabled", "carPlay": "enabled", "lockScreen": "enabled", "notificationCenter": "enabled",
+        "criticalAlert": "notSupported", "announcement": "notSupported", "timeSensitive": "notSupported",
+        "scheduledSummary": "notSupported"}, "remoteNotificationStatus": {"enabled": "1", "pushAlert": "1",
+        "pushBadge": "1", "pushSound": "0"}, "promptCount": 0, "promptCauses": [], "pending": null, "seq": 1}
+        """#),
     .wait(
       "authorization.request", "The app itself asks for authorization; answered when the prompt is, if one comes (A3).",
       Parameters(
         optional("options", .options, default: .standard, "What the app asks for."),
         optional("wait", .boolean, default: true, "Whether the answer comes when the prompt has been answered.")
       ) { (command: .requestAuthorization($0), waits: $1) },
-      result: authorizationView, errors: [.appNotRunning]),
+      result: authorizationView, errors: [.appNotRunning]
+    )
+    .example(
+      #"{"options": ["alert", "badge"], "wait": false}"#,
+      result: #"""
+        {"status": "notDetermined", "granted": false, "settings": {"alert": "notSupported", "badge": "notSupported",
+        "sound": "notSupported", "carPlay": "notSupported", "lockScreen": "notSupported",
+        "notificationCenter": "notSupported", "criticalAlert": "notSupported", "announcement": "notSupported",
+        "timeSensitive": "notSupported", "scheduledSummary": "notSupported"},
+        "remoteNotificationStatus": {"enabled": "0", "pushAlert": "0", "pushBadge": "0", "pushSound": "0"},
+        "promptCount": 1, "promptCauses": ["app"], "pending": "prompt", "seq": 3}
+        """#),
   ]
 
   private static let settingsView: [Schema.Member] = [
@@ -94,20 +140,54 @@ extension Methods {
     .act(
       "settings.open", "The user opens the app's page in Settings.",
       Parameters() { () throws(Invalid) in .openSettings },
-      result: settingsView, errors: [.promptPending]),
+      result: settingsView, errors: [.promptPending]
+    )
+    .example(
+      result: #"""
+        {"page": "notifications", "available": false, "status": "notDetermined",
+        "settings": {"alert": "notSupported", "badge": "notSupported", "sound": "notSupported",
+        "carPlay": "notSupported", "lockScreen": "notSupported", "notificationCenter": "notSupported",
+        "criticalAlert": "notSupported", "announcement": "notSupported", "timeSensitive": "notSupported",
+        "scheduledSummary": "notSupported"}, "seq": 2}
+        """#),
     .query("settings.get", "The app's page in Settings.", Parameters.none, result: .object(settingsView)) {
       device, _, out throws(Fault) in
       out.object { out.members(of: device.settingsView) }
-    },
+    }
+    .example(
+      result: #"""
+        {"page": null, "available": false, "status": "notDetermined", "settings": {"alert": "notSupported",
+        "badge": "notSupported", "sound": "notSupported", "carPlay": "notSupported", "lockScreen": "notSupported",
+        "notificationCenter": "notSupported", "criticalAlert": "notSupported", "announcement": "notSupported",
+        "timeSensitive": "notSupported", "scheduledSummary": "notSupported"}}
+        """#),
     .act(
       "settings.change", "The user changes switches in Settings; the app is not told (A7).",
       switches(Bool.self).adding(
         optional("notifications", .boolean, "Allow Notifications, the main switch.")
       ).map { .changeSettings(notifications: $0.1, switches: $0.0) },
-      result: settingsView, errors: [.settingsUnavailable, .promptPending]),
+      result: settingsView, errors: [.settingsUnavailable, .promptPending]
+    )
+    .example(
+      given: [#"authorization.set {"status": "authorized"}"#, "settings.open"], #"{"notifications": false}"#,
+      result: #"""
+        {"page": "notifications", "available": true, "status": "denied", "settings": {"alert": "disabled",
+        "badge": "disabled", "sound": "disabled", "carPlay": "disabled", "lockScreen": "disabled",
+        "notificationCenter": "disabled", "criticalAlert": "notSupported", "announcement": "notSupported",
+        "timeSensitive": "notSupported", "scheduledSummary": "notSupported"}, "seq": 4}
+        """#),
     .act(
       "settings.close", "The user goes back to the app.", Parameters() { () throws(Invalid) in .closeSettings },
-      result: settingsView),
+      result: settingsView
+    )
+    .example(
+      given: ["settings.open"],
+      result: #"""
+        {"page": null, "available": false, "status": "notDetermined", "settings": {"alert": "notSupported",
+        "badge": "notSupported", "sound": "notSupported", "carPlay": "notSupported", "lockScreen": "notSupported",
+        "notificationCenter": "notSupported", "criticalAlert": "notSupported", "announcement": "notSupported",
+        "timeSensitive": "notSupported", "scheduledSummary": "notSupported"}, "seq": 4}
+        """#),
   ]
 
   /// The single settings as parameters of their own.

@@ -67,6 +67,46 @@ package enum OpenRPC {
       out.endObject()
     }
     out.endArray()
+    out.key("examples")
+    out.beginArray()
+    for example in method.examples { write(example, of: method, to: out) }
+    out.endArray()
+    out.endObject()
+  }
+
+  /// Writes an example with the calls that it needs before it as `x-given`.
+  private static func write(_ example: Example, of method: Method, to out: Writer) {
+    out.beginObject()
+    out.field("name", method.name)
+    let given = example.given
+    if !given.isEmpty {
+      out.field("description", "After " + given.map { "\($0.method) \($0.params.text)" }.joined(separator: ", then "))
+      out.key("x-given")
+      out.beginArray()
+      for call in given {
+        out.beginObject()
+        out.field("method", call.method)
+        out.field("params", call.params)
+        out.endObject()
+      }
+      out.endArray()
+    }
+    out.key("params")
+    out.beginArray()
+    for (name, value) in example.params.members ?? [:] {
+      out.beginObject()
+      out.field("name", name)
+      out.field("value", value)
+      out.endObject()
+    }
+    out.endArray()
+    if let result = example.result {
+      out.key("result")
+      out.beginObject()
+      out.field("name", "result")
+      out.field("value", result)
+      out.endObject()
+    }
     out.endObject()
   }
 

@@ -1,3 +1,5 @@
+internal import JSON
+
 /// Protocol.md: the page that a client's author reads, printed from the method table.
 package enum ProtocolPage {
   /// The whole page as Markdown.
@@ -51,6 +53,18 @@ package enum ProtocolPage {
     if !method.errors.isEmpty {
       text += "\nErrors: " + method.errors.map { "`\($0.rawValue)`" }.joined(separator: ", ") + ".\n"
     }
+    for example in method.examples { text += self.example(example, of: method) }
+    return text
+  }
+
+  /// The calls of an example, a line each, and the result where it is told.
+  private static func example(_ example: Example, of method: Method) -> String {
+    let calls = example.given + [Example.Call(method: "\(method.name)", params: example.params)]
+    var text = "\nExample:\n\n"
+    for call in calls {
+      text += "    " + call.method + (call.params == [:] ? "" : " " + call.params.text) + "\n"
+    }
+    if let result = example.result { text += "    → \(result.text)\n" }
     return text
   }
 

@@ -54,6 +54,9 @@ enum ProtocolProse {
     `device` names the device; `default` always exists. Seconds are device time, instants are seconds since 1970, lengths are
     points. Every act's result has `seq`, the number of its last event.
 
+    Each example holds on a fresh host: a method and its parameters a line, and behind the arrow the last one's result where it is
+    short. In `openrpc.json` the calls before the last are `x-given`.
+
     """
 
   static let delegates = """
