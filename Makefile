@@ -31,7 +31,7 @@ export PYTHONPATH := $(CURDIR)/Clients/python/src
 export PYTHONDONTWRITEBYTECODE := 1
 
 .PHONY: help demo test bench build generate format lint clean setup
-.PHONY: test-swift test-python test-node test-small-clients test-demos test-bench
+.PHONY: test-swift test-openrpc test-python test-node test-small-clients test-demos test-bench
 .PHONY: test-asan fuzz test-fuzz soak test-soak
 
 # A step's heading, so that a log of several minutes can be read.
@@ -44,7 +44,7 @@ help:
 demo: build
 	@$(foreach demo,$(DEMOS),printf '\n== %s ==\n\n' $(demo); $(call play,$(demo));)
 
-test: setup lint test-swift build test-python test-node test-small-clients test-demos test-bench test-soak test-asan test-fuzz
+test: setup lint test-swift test-openrpc build test-python test-node test-small-clients test-demos test-bench test-soak test-asan test-fuzz
 	$(call heading,all steps passed)
 
 bench: build
@@ -76,6 +76,13 @@ test-swift: setup
 	$(call heading,Swift: tests)
 	@swift test --skip-build $(SWIFT_FLAGS)
 	@swift run -q --skip-build $(SWIFT_FLAGS) contractgen check
+
+# Where PyPI cannot be reached it is skipped, unless CHECK_PYTHON is `required`.
+test-openrpc: setup
+	$(call heading,openrpc.json: valid by the meta-schema)
+	@status=0; scripts/check-openrpc || status=$$?; \
+	if [ $$status = 75 ] && [ "$${CHECK_PYTHON:-}" != required ]; then echo "SKIPPED: no jsonschema from PyPI to be had."; \
+	else exit $$status; fi
 
 test-python: build
 	$(call heading,Python client: tests)
