@@ -7,13 +7,17 @@
 //   -b               bursts: DEPTH requests in one write, and the next only when all are answered
 //   -n COUNT         stop after so many requests or flows; -t SECONDS  or after so long (2)
 //   -w COUNT         warm up with so many first (2000; flows: 100)
-//   -i TEXT          a first message, whose answer is waited for
+//   -i TEXT          a first message, whose answer is waited for; several in turn
+//   -m METHOD        what to call instead of host.ping; -p PARAMS  its parameters
+//   -u               let answers come in any order
+//   -k               end the server with a signal where its end of input does not
 //   -F FILE          drive flows instead of pings: the file's steps for one device after another (see accept.flow)
 //   -P PID           the server's process, for its CPU time over TCP (over stdio it is the child)
 //   -C FILE          set the first int of FILE to 1 while measuring: the window of allocations.c
 //
 // Prints one JSON object: requests, flows, seconds, perSecond, cpuMicroseconds (the server's user and system time for a
-// request or flow, null if unknown) and, at depth 1, medianMicroseconds and p99Microseconds from write to answer.
+// request or flow, null if unknown) and, at depth 1, medianMicroseconds, p99Microseconds and maxMicroseconds from write to
+// answer. SIGTERM ends the measuring, and what was measured is printed.
 // An answer that is an error, out of order, or does not come within ten seconds ends it with status 1.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -33,7 +37,7 @@
 
 #include "wire.h"
 
-enum { patience = 10, stepLimit = 64, sampleLimit = 1 << 20 };
+enum { patience = 10, stepLimit = 64, firstLimit = 8, sampleLimit = 1 << 20 };
 
 typedef struct {
   char *method, *params;
@@ -46,6 +50,9 @@ typedef struct {
 } Flow;
 
 static int input, output;
+static const char *pingMethod = "host.ping", *pingParams = "{\"text\":\"hello world, hello!\"}";
+static bool anyOrder;
+static volatile sig_atomic_t stopped;
 
 static Step steps[stepLimit];
 static int stepCount;
@@ -106,7 +113,8 @@ static double flowDeadline;
 
 static void answered(Answer answer) {
   if (!flows) {
-    if (answer.id != ++lastAnswered) fail("answer %ld instead of %ld", answer.id, lastAnswered);
+    lastAnswered++;
+    if (answer.id != lastAnswered && !anyOrder) fail("answer %ld instead of %ld", answer.id, lastAnswered);
     return;
   }
   Flow *flow = &flows[answer.id / stepLimit % flowDepth];
@@ -152,17 +160,16 @@ static long exchange(void) {
 // MARK: Pings
 
 static long pings(long limit, double seconds, int depth, bool bursts) {
-  static const char params[] = "{\"text\":\"hello world, hello!\"}";
   double deadline = now() + seconds;
   int refillBelow = bursts ? 0 : depth / 2;
   long first = lastAnswered + 1, sent = 0, done = 0;
   sampleCount = 0;
   for (;;) {
     double began = now();
-    bool more = sent < limit && began < deadline;
+    bool more = !stopped && sent < limit && began < deadline;
     if (!more && sent == done) return done;
     if (more && sent - done <= refillBelow)
-      for (; sent - done < depth && sent < limit; sent++) request(first + sent, "host.ping", params, 0);
+      for (; sent - done < depth && sent < limit; sent++) request(first + sent, pingMethod, pingParams, 0);
     long answers = exchange();
     done += answers;
     if (depth == 1 && answers && sampleCount < sampleLimit) samples[sampleCount++] = now() - began;
@@ -250,9 +257,16 @@ static pid_t start(char **command) {
   return child;
 }
 
-// The end of input must end a server over stdio, in good order.
-static void finish(pid_t child) {
+static void stop(int signal) { stopped = signal; }
+
+// The end of input must end a server over stdio, in good order; of one that is `killed` nothing is asked.
+static void finish(pid_t child, bool killed) {
   close(output);
+  if (killed) {
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    return;
+  }
   int status = 0;
   for (double deadline = now() + patience; waitpid(child, &status, WNOHANG) == 0;) {
     if (now() > deadline) {
@@ -283,18 +297,27 @@ int main(int argc, char **argv) {
   long limit = -1, warm = -1;
   double seconds = 2;
   int depth = 64, option;
-  bool bursts = false;
+  bool bursts = false, killed = false;
   pid_t server = 0, child = 0;
-  const char *hello = NULL, *flowFile = NULL, *windowFile = NULL;
+  int firstCount = 0;
+  const char *first[firstLimit], *flowFile = NULL, *windowFile = NULL;
   signal(SIGPIPE, SIG_IGN);
-  while ((option = getopt(argc, argv, "+f:d:bn:t:w:i:F:P:C:")) != -1) switch (option) {
+  signal(SIGTERM, stop);
+  while ((option = getopt(argc, argv, "+f:d:bn:t:w:i:m:p:ukF:P:C:")) != -1) switch (option) {
       case 'f': headers = !strcmp(optarg, "headers"); break;
       case 'd': depth = atoi(optarg); break;
       case 'b': bursts = true; break;
       case 'n': limit = atol(optarg); break;
       case 't': seconds = atof(optarg); break;
       case 'w': warm = atol(optarg); break;
-      case 'i': hello = optarg; break;
+      case 'i':
+        if (firstCount == firstLimit) fail("more than %d first messages", firstLimit);
+        first[firstCount++] = optarg;
+        break;
+      case 'm': pingMethod = optarg; break;
+      case 'p': pingParams = optarg; break;
+      case 'u': anyOrder = true; break;
+      case 'k': killed = true; break;
       case 'F': flowFile = optarg; break;
       case 'P': server = atoi(optarg); break;
       case 'C': windowFile = optarg; break;
@@ -313,10 +336,11 @@ int main(int argc, char **argv) {
   else server = child = start(argv + optind + 1);
   fcntl(input, F_SETFL, fcntl(input, F_GETFL) | O_NONBLOCK);
   fcntl(output, F_SETFL, fcntl(output, F_GETFL) | O_NONBLOCK);
-  if (hello) {
-    queue(hello, strlen(hello));
+  for (int i = 0; i < firstCount; i++) {
+    queue(first[i], strlen(first[i]));
     lastAnswered = -1;
-    while (exchange() == 0) {}
+    // A notification gets no answer.
+    while (strstr(first[i], "\"id\":") && exchange() == 0) {}
   }
   lastAnswered = 0;
   if (flowFile) {
@@ -345,10 +369,10 @@ int main(int argc, char **argv) {
   else printf(",\"cpuMicroseconds\":null");
   if (!flows && depth == 1) {
     qsort(samples, (size_t)sampleCount, sizeof *samples, ascending);
-    printf(",\"medianMicroseconds\":%.3f,\"p99Microseconds\":%.3f", samples[sampleCount / 2] * 1e6,
-           samples[sampleCount * 99 / 100] * 1e6);
+    printf(",\"medianMicroseconds\":%.3f,\"p99Microseconds\":%.3f,\"maxMicroseconds\":%.3f",
+           samples[sampleCount / 2] * 1e6, samples[sampleCount * 99 / 100] * 1e6, samples[sampleCount - 1] * 1e6);
   }
   printf("}\n");
-  if (child) finish(child);
+  if (child) finish(child, killed);
   return 0;
 }

@@ -115,6 +115,8 @@ static Answer inspect(const char *text, size_t size) {
         size_t at = i + 1;
         while (at < size && (text[at] == ':' || text[at] == ' ')) at++;
         answer.id = text[at] == 'n' ? -1 : strtol(text + at, NULL, 10);
+      } else if (length == 6 && !memcmp(text + start, "method", 6)) {
+        return (Answer){-1, false, false};
       } else if (length == 6 && !memcmp(text + start, "result", 6)) {
         answer.answers = true;
       } else if (length == 5 && !memcmp(text + start, "error", 5)) {
