@@ -16,7 +16,7 @@ SHELL := bash
 
 HOST := $(CURDIR)/.build/release/pushhost
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
-SWIFT_SOURCES := Package.swift Sources Tests Fuzz
+SWIFT_SOURCES := Package.swift Sources Tests Fuzz Benchmarks
 
 # The demos, played in this order: .py with Python, .js and .mjs with Node.
 DEMOS := Clients/python/demo.py Clients/node/demo.js Clients/together/demo.py

@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "Notifications", targets: ["Notifications"]),
     .library(name: "Primer", targets: ["Primer"]),
     .library(name: "PushSDK", targets: ["PushSDK"]),
+    .executable(name: "bench", targets: ["bench"]),
     .executable(name: "contractgen", targets: ["contractgen"]),
     .executable(name: "pushhost", targets: ["pushhost"]),
   ],
@@ -76,6 +77,10 @@ let package = Package(
     module("Host", ["Contract", "Device", "JSON", "RPC", "UV"]),
     tests("HostTests", ["Contract", "Device", "Host", "JSON", "RPC", "UV"]),
     program("pushhost", ["CGetopt", "Contract", "Host", "RPC"]),
+
+    // MARK: What the host costs without sockets
+
+    .executableTarget(name: "bench", dependencies: ["Host", "JSON", "RPC"], path: "Benchmarks/Memory"),
 
     // MARK: What holds for any bytes
 

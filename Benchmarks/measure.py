@@ -6,6 +6,7 @@ bounded; a measurement that cannot be made raises Failure with the reason.
 
 import json
 import os
+import platform
 import re
 import select
 import shutil
@@ -110,6 +111,38 @@ class Listening:
         self.process.stdout.close()
 
 
+class Client:
+    """One connection to a listening server that has said hello; one call at a time."""
+
+    def __init__(self, server):
+        self.socket = socket.create_connection(("127.0.0.1", int(server.port)), PATIENCE)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.arrived = self.socket.makefile("rb")
+        self.socket.sendall((hello(server.token) + "\n").encode())
+        self.line()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.arrived.close()
+        self.socket.close()
+
+    def line(self):
+        line = self.arrived.readline()
+        if not line.endswith(b"\n"):
+            raise Failure("the server has closed the connection")
+        return line
+
+    def call(self, method, params):
+        request = {"jsonrpc": "2.0", "id": 1, "method": method, "params": params}
+        self.socket.sendall(json.dumps(request).encode() + b"\n")
+        answer = json.loads(self.line())
+        if "error" in answer:
+            raise Failure(f"{method}: {answer['error']}")
+        return answer["result"]
+
+
 def load(*options, seconds=0.0):
     return json.loads(run([*pinned(0), str(BUILT / "load"), *options], seconds))
 
@@ -134,6 +167,11 @@ def resident(pid):
     """A process's memory that is really there, in bytes."""
     with open(f"/proc/{pid}/status", encoding="ascii") as file:
         return next(int(line.split()[1]) << 10 for line in file if line.startswith("VmRSS:"))
+
+
+def cpu_seconds(pid):
+    """The processor time a process has taken so far, from its own clock."""
+    return time.clock_gettime((~pid << 3) | 2)
 
 
 def descriptors(pid):
@@ -234,3 +272,23 @@ def heap(command, burst, pings):
     if not found.total:
         raise Failure("the allocation counter was not called: is the program linked statically?")
     return found
+
+
+# MARK: Printing
+
+
+def machine():
+    """What a table is headed by: the machine, and how busy it is."""
+    busy = "/".join(f"{value:.1f}" for value in os.getloadavg())
+    return f"{platform.machine()}, {os.cpu_count()} cores, Linux {platform.release()}, load {busy}"
+
+
+def figure(value, digits=2):
+    return "-" if value is None else f"{value:,.{digits}f}"
+
+
+def table(rows):
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    for row in rows:
+        print("  ".join(cell.ljust(width) if i == 0 else cell.rjust(width)
+                        for i, (cell, width) in enumerate(zip(row, widths))).rstrip())

@@ -10,7 +10,6 @@ few seconds: then the figures mean nothing, but everything has run. Exits with 1
 import argparse
 import json
 import os
-import platform
 import shlex
 import shutil
 import statistics
@@ -19,7 +18,7 @@ import sys
 import time
 
 import measure
-from measure import Failure
+from measure import Failure, figure, table
 
 PINGS = [
     ("TCP, lines", "tcp", "line"),
@@ -122,22 +121,10 @@ class Run:
                 self.attempt(f"allocations, {name}, bursts of {burst}", lambda: measure.heap(command, burst, pings))
 
 
-def figure(value, digits=2):
-    return "-" if value is None else f"{value:,.{digits}f}"
-
-
-def table(rows):
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    for row in rows:
-        print("  ".join(cell.ljust(width) if i == 0 else cell.rjust(width)
-                        for i, (cell, width) in enumerate(zip(row, widths))).rstrip())
-
-
 def report(run):
     results = run.results
-    load = "/".join(f"{value:.1f}" for value in os.getloadavg())
-    print(f"\n{platform.machine()}, {os.cpu_count()} cores, Linux {platform.release()}, load {load}; medians of"
-          f" {run.rounds} round(s) in turn; ratio of CPU pair by pair, median (lowest-highest)\n")
+    print(f"\n{measure.machine()}; medians of {run.rounds} round(s) in turn; ratio of CPU pair by pair, median"
+          " (lowest-highest)\n")
     rows = [["host.ping", "depth", "cores", "floor/s", "host/s", "floor CPU us", "host CPU us", "CPU ratio",
              "floor median us", "host median us"]]
     for name, _, _, depth, cores in lines():
