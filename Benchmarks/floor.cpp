@@ -21,7 +21,7 @@ using simdjson::dom::element;
 using simdjson::dom::object;
 
 constexpr size_t readSize = 65536;
-constexpr size_t messageLimit = 16 << 20;
+constexpr size_t messageLimit = 128 << 20;
 
 /// Bytes that keep their memory: appending is a comparison and a copy.
 struct Bytes {
@@ -60,6 +60,7 @@ struct Connection {
   uv_stream_t *output = nullptr;  // the connection itself, or standard output
   Framing framing = Framing::unknown;
   Bytes rest, out;
+  size_t searched = 0;  // how much of the rest has no line's end in it
   Connection() {}
   ~Connection() {}
 };
@@ -166,10 +167,11 @@ void answer(Connection &c, const char *text, size_t length) {
 
 enum class Found { message, more, fault };
 
-/// The next message of a framed text: `body` is its bytes, `used` how far it reaches.
-Found next(Framing framing, std::string_view text, std::string_view &body, size_t &used) {
+/// The next message of a framed text: `body` is its bytes, `used` how far it reaches. In the `searched` bytes at its
+/// beginning no line ends.
+Found next(Framing framing, std::string_view text, size_t searched, std::string_view &body, size_t &used) {
   if (framing == Framing::line) {
-    auto end = static_cast<const char *>(memchr(text.data(), '\n', text.size()));
+    auto end = static_cast<const char *>(memchr(text.data() + searched, '\n', text.size() - searched));
     if (!end) return Found::more;
     body = text.substr(0, size_t(end - text.data()));
     used = body.size() + 1;
@@ -239,14 +241,16 @@ void received(uv_stream_t *stream, ssize_t count, const uv_buf_t *) {
   size_t at = 0, used = 0;
   std::string_view body;
   auto found = Found::more;
-  while (at < text.size() && (found = next(c.framing, text.substr(at), body, used)) == Found::message) {
+  while (at < text.size() && (found = next(c.framing, text.substr(at), c.searched, body, used)) == Found::message) {
     answer(c, body.data(), body.size());
     at += used;
+    c.searched = 0;
   }
   auto left = text.substr(at);
+  c.searched = left.size();
   if (found == Found::fault || left.size() > messageLimit + readSize) return close(c);
   if (hadRest) {
-    memmove(c.rest.data, left.data(), left.size());
+    if (at) memmove(c.rest.data, left.data(), left.size());
     c.rest.size = left.size();
   } else if (!left.empty()) {
     c.rest.append(left);

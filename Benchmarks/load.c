@@ -16,8 +16,8 @@
 //   -C FILE          set the first int of FILE to 1 while measuring: the window of allocations.c
 //
 // Prints one JSON object: requests, flows, seconds, perSecond, cpuMicroseconds (the server's user and system time for a
-// request or flow, null if unknown) and, at depth 1, medianMicroseconds, p99Microseconds and maxMicroseconds from write to
-// answer. SIGTERM ends the measuring, and what was measured is printed.
+// request or flow, null if unknown) and, at depth 1, medianMicroseconds, p99Microseconds and maxMicroseconds from write
+// to answer. SIGTERM ends the measuring, and what was measured is printed.
 // An answer that is an error, out of order, or does not come within ten seconds ends it with status 1.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
