@@ -1,6 +1,7 @@
 # make demo      plays the whole flow from Python, from Node, and from both together
 # make test      everything that must hold: format, build, tests, clients, demos, benchmarks that run
 # make bench     the figures (Benchmarks/README.md)
+# make bench-all those, and other servers and clients beside ours, which come from PyPI
 # make fuzz      looks for bytes that break a rule, FUZZ_SECONDS=300 for each kind of them (Fuzz/README.md)
 # make soak      opens and closes 100,000 connections and watches descriptors and memory
 # make build     the release program, .build/release/pushhost
@@ -15,6 +16,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 
 HOST := $(CURDIR)/.build/release/pushhost
+BENCH := $(CURDIR)/.build/release/bench
 SWIFT_FLAGS := --explicit-target-dependency-import-check error
 SWIFT_SOURCES := Package.swift Sources Tests Fuzz Benchmarks
 
@@ -47,8 +49,17 @@ demo: build
 test: setup lint test-swift test-openrpc build test-python test-node test-small-clients test-demos test-bench test-soak test-asan test-fuzz
 	$(call heading,all steps passed)
 
-bench: build
+bench: build-bench
 	@python3 Benchmarks/run.py --host-command $(HOST)
+	@python3 Benchmarks/world.py --host-command $(HOST) --memory-command $(BENCH)
+
+.PHONY: bench-all build-bench
+bench-all: bench
+	@python3 Benchmarks/peers.py --host-command $(HOST)
+
+# The host in memory, without its sockets.
+build-bench: build
+	@swift build -c release --static-swift-stdlib --product bench $(SWIFT_FLAGS)
 
 setup:
 	@scripts/setup
@@ -116,9 +127,10 @@ test-demos: build
 	@diff <(tail -n +2 .build/Clients-python-demo.py.log) <(tail -n +2 .build/Clients-node-demo.js.log)
 	@echo "the same story in Python and in Node: ok"
 
-test-bench: build
+test-bench: build-bench
 	$(call heading,benchmarks run; the figures of so short a run mean nothing)
 	@python3 Benchmarks/run.py --quick --host-command $(HOST) 2>&1
+	@python3 Benchmarks/world.py --quick --host-command $(HOST) --memory-command $(BENCH) 2>&1
 
 # Where the tools are that PyPI has: for the checks of the Python client and for its wheel.
 PYTHON_TOOLS := $(CURDIR)/.build/python-tools
