@@ -22,7 +22,8 @@ extension Methods {
         {"name": "pushhost", "version": "0.1.0", "protocol": 1, "capabilities": {"batches": true, "cancel": true,
         "events": true}, "limits": {"messageBytes": 16777216, "depth": 128, "batch": 1000, "inFlight": 1024,
         "headerBytes": 8192, "connections": 1024, "subscriptions": 1000, "softQueuedBytes": 1048576,
-        "hardQueuedBytes": 67108864, "devices": 100000, "events": 100000, "commands": 100000}}
+        "hardQueuedBytes": 67108864, "stallSeconds": 30, "helloSeconds": 10, "delegateSeconds": 4, "devices": 100000,
+        "events": 100000, "commands": 100000}}
         """#),
 
     .host(
