@@ -6,7 +6,7 @@
 # make soak      opens and closes 100,000 connections and watches descriptors and memory
 # make build     the release program, .build/release/pushhost
 # make wheel     the Python package with the program inside, .build/wheel/
-# make generate  Protocol.md, openrpc.json and the clients' stubs from the method table
+# make generate  Protocol.md, Profiles.md, openrpc.json and the clients' stubs from the method table
 # make format    formats the sources; make lint only checks them
 # make clean     removes what was built
 

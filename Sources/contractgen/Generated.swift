@@ -11,6 +11,7 @@ enum Generated {
   static let files: [(path: String, text: String)] =
     [
       ("Protocol.md", ProtocolPage.text(table, limits: limits)),
+      ("Profiles.md", ProfilesPage.text()),
       ("openrpc.json", openRPC),
       ("Clients/node/src/methods.js", NodeTypes.rows(table)),
       ("Clients/node/methods.d.ts", NodeTypes.types(table, limits: limits)),

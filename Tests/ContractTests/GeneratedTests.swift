@@ -13,6 +13,8 @@ import Testing
     expectCurrent("Protocol.md", ProtocolPage.text(Self.table, limits: Self.limits))
   }
 
+  @Test("Profiles.md is current") func profiles() { expectCurrent("Profiles.md", ProfilesPage.text()) }
+
   @Test("openrpc.json is current") func document() {
     expectCurrent("openrpc.json", Indentation.indented(Self.discovered))
   }
