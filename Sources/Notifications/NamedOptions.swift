@@ -13,6 +13,6 @@ extension NamedOptions {
 
   /// The names of the options in this set.
   public var names: [String] {
-    Self.named.filter { contains($0.option) }.map(\.name)
+    Self.named.compactMap { contains($0.option) ? $0.name : nil }
   }
 }
