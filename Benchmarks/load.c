@@ -9,8 +9,6 @@
 //   -w COUNT         warm up with so many first (2000; flows: 100)
 //   -i TEXT          a first message, whose answer is waited for; several in turn
 //   -m METHOD        what to call instead of host.ping; -p PARAMS  its parameters
-//   -u               let answers come in any order
-//   -k               end the server with a signal where its end of input does not
 //   -F FILE          drive flows instead of pings: the file's steps for one device after another (see accept.flow)
 //   -P PID           the server's process, for its CPU time over TCP (over stdio it is the child)
 //   -C FILE          set the first int of FILE to 1 while measuring: the window of allocations.c
@@ -51,7 +49,6 @@ typedef struct {
 
 static int input, output;
 static const char *pingMethod = "host.ping", *pingParams = "{\"text\":\"hello world, hello!\"}";
-static bool anyOrder;
 static volatile sig_atomic_t stopped;
 
 static Step steps[stepLimit];
@@ -113,8 +110,7 @@ static double flowDeadline;
 
 static void answered(Answer answer) {
   if (!flows) {
-    lastAnswered++;
-    if (answer.id != lastAnswered && !anyOrder) fail("answer %ld instead of %ld", answer.id, lastAnswered);
+    if (answer.id != ++lastAnswered) fail("answer %ld instead of %ld", answer.id, lastAnswered);
     return;
   }
   Flow *flow = &flows[answer.id / stepLimit % flowDepth];
@@ -259,14 +255,9 @@ static pid_t start(char **command) {
 
 static void stop(int signal) { stopped = signal; }
 
-// The end of input must end a server over stdio, in good order; of one that is `killed` nothing is asked.
-static void finish(pid_t child, bool killed) {
+// The end of input must end a server over stdio, in good order.
+static void finish(pid_t child) {
   close(output);
-  if (killed) {
-    kill(child, SIGKILL);
-    waitpid(child, NULL, 0);
-    return;
-  }
   int status = 0;
   for (double deadline = now() + patience; waitpid(child, &status, WNOHANG) == 0;) {
     if (now() > deadline) {
@@ -297,13 +288,13 @@ int main(int argc, char **argv) {
   long limit = -1, warm = -1;
   double seconds = 2;
   int depth = 64, option;
-  bool bursts = false, killed = false;
+  bool bursts = false;
   pid_t server = 0, child = 0;
   int firstCount = 0;
   const char *first[firstLimit], *flowFile = NULL, *windowFile = NULL;
   signal(SIGPIPE, SIG_IGN);
   signal(SIGTERM, stop);
-  while ((option = getopt(argc, argv, "+f:d:bn:t:w:i:m:p:ukF:P:C:")) != -1) switch (option) {
+  while ((option = getopt(argc, argv, "+f:d:bn:t:w:i:m:p:F:P:C:")) != -1) switch (option) {
       case 'f': headers = !strcmp(optarg, "headers"); break;
       case 'd': depth = atoi(optarg); break;
       case 'b': bursts = true; break;
@@ -316,8 +307,6 @@ int main(int argc, char **argv) {
         break;
       case 'm': pingMethod = optarg; break;
       case 'p': pingParams = optarg; break;
-      case 'u': anyOrder = true; break;
-      case 'k': killed = true; break;
       case 'F': flowFile = optarg; break;
       case 'P': server = atoi(optarg); break;
       case 'C': windowFile = optarg; break;
@@ -373,6 +362,6 @@ int main(int argc, char **argv) {
            samples[sampleCount / 2] * 1e6, samples[sampleCount * 99 / 100] * 1e6, samples[sampleCount - 1] * 1e6);
   }
   printf("}\n");
-  if (child) finish(child, killed);
+  if (child) finish(child);
   return 0;
 }
