@@ -101,3 +101,10 @@ extension Device.Command {
     return delegate.name
   }
 }
+
+extension Device.Event {
+  /// Whether a remote delegate was called.
+  package var asksRemoteDelegate: Bool {
+    if case .notifications(.delegateCalled(let call)) = happening { call.isRemote } else { false }
+  }
+}

@@ -38,7 +38,7 @@ package struct EventPattern: Sendable {
     let name = device.specification.name
     var last = seq
     while true {
-      let page = device.events.entries(after: last, limit: 256)
+      let page = device.events(after: last, limit: 256)
       guard let end = page.last?.seq else { return nil }
       for event in page where matches(event, of: name, using: reader) { return event }
       last = end

@@ -31,7 +31,7 @@ extension Methods {
       Parameters(
         optional(
           "showAlert", .boolean, "showPushnotificationAlert: whether a push that arrives in front is shown (N7)."),
-        optional("additionalOptions", .options, "What registering asks for beyond the usual (R2).")
+        optional("additionalOptions", .names, "What registering asks for beyond the usual (R2).")
       ) { .configureApp(showAlert: $0, additionalOptions: $1) },
       result: []
     )

@@ -27,7 +27,7 @@ extension Methods {
         out.key("events")
         out.beginArray()
         while written < page.limit {
-          let entries = device.events.entries(after: last, limit: 256)
+          let entries = device.events(after: last, limit: 256)
           for event in entries where written < page.limit {
             last = event.seq
             guard page.types.contains(event.type) else { continue }

@@ -23,7 +23,7 @@ extension Methods {
   static let registration: [Method] = [
     .act(
       "registration.register", "The app calls registerForPushNotifications (R1); the token comes behind the prompt.",
-      Parameters(optional("options", .options, "What is asked for beyond the usual (R2).")) { .register(options: $0) },
+      Parameters(optional("options", .names, "What is asked for beyond the usual (R2).")) { .register(options: $0) },
       result: registrationView, errors: [.appNotRunning]
     )
     .example(

@@ -114,7 +114,7 @@ extension Methods {
     .wait(
       "authorization.request", "The app itself asks for authorization; answered when the prompt is, if one comes (A3).",
       Parameters(
-        optional("options", .options, default: .standard, "What the app asks for."),
+        optional("options", .names, default: .standard, "What the app asks for."),
         optional("wait", .boolean, default: true, "Whether the answer comes when the prompt has been answered.")
       ) { (command: .requestAuthorization($0), waits: $1) },
       result: authorizationView, errors: [.appNotRunning]

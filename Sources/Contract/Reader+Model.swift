@@ -18,15 +18,6 @@ extension Reader where Value == JSON.Value {
   }
 }
 
-extension Reader where Value == Device.Authorization.Options {
-  /// A list of the names of authorization options.
-  static let options = Reader(Shapes.options) { element throws(Invalid) in
-    let named = Device.Authorization.Options.named
-    let names = try Reader<[String]>.list(.member(of: named.map(\.name))).read(element)
-    return Value(named.filter { names.contains($0.name) }.map(\.option))
-  }
-}
-
 extension Reader where Value: NamedOptions {
   /// A list of the names of an option set.
   static var names: Reader {

@@ -91,11 +91,13 @@ extension Device.Authorization {
     public static let standard: Options = [.badge, .sound, .alert, .carPlay]
 
     /// Every option with Apple's name for it, by rising bit.
-    public static let named: [(name: String, option: Options)] = [
-      ("badge", .badge), ("sound", .sound), ("alert", .alert), ("carPlay", .carPlay),
-      ("criticalAlert", .criticalAlert),
-      ("providesAppNotificationSettings", .providesAppNotificationSettings), ("provisional", .provisional),
-      ("announcement", .announcement), ("timeSensitive", .timeSensitive),
+    public static let named: [OptionName] = [
+      OptionName("badge", badge.rawValue), OptionName("sound", sound.rawValue), OptionName("alert", alert.rawValue),
+      OptionName("carPlay", carPlay.rawValue),
+      OptionName("criticalAlert", criticalAlert.rawValue),
+      OptionName("providesAppNotificationSettings", providesAppNotificationSettings.rawValue),
+      OptionName("provisional", provisional.rawValue),
+      OptionName("announcement", announcement.rawValue), OptionName("timeSensitive", timeSensitive.rawValue),
     ]
   }
 }

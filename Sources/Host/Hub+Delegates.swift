@@ -26,7 +26,8 @@ extension Hub {
 
   /// Asks the connection that is a delegate what the device asks of that, or gives up what nobody waits for any more.
   func relay(_ event: Device.Event, of box: DeviceBox) {
-    if let question = DelegateQuestion(event, on: box.device) {
+    // Looked at first, because the question is put together from the whole device.
+    if event.asksRemoteDelegate, let question = DelegateQuestion(event, on: box.device) {
       if let number = box.routes[question.delegate], let peer = peers[number] { ask(question, of: box, peer) }
     } else if !questions.isEmpty, let call = DelegateQuestion.ended(by: event),
       let request = questions.request(about: call, of: box)

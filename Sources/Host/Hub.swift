@@ -203,7 +203,7 @@ extension Hub {
       return
     }
     if box.announced < box.device.events.dropped { for peer in listeners { peer.miss(box) } }
-    for event in box.device.events.entries(after: box.announced) {
+    for event in box.device.events(after: box.announced) {
       for peer in listeners { peer.tell(event, of: box) }
       box.announced = event.seq
       settle(event, of: box)

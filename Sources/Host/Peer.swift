@@ -132,7 +132,7 @@ extension Peer {
       told = dropped
     }
     while told < box.announced {
-      for event in box.device.events.entries(after: told, limit: min(256, box.announced - told)) {
+      for event in box.device.events(after: told, limit: min(256, box.announced - told)) {
         guard !isCongested else { return subscriptions[index].fallBehind(on: box, told: told) }
         if types.contains(event.type) { write(event, of: box, for: number) }
         told = event.seq

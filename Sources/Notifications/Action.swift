@@ -46,8 +46,9 @@ public struct Action: Hashable, Sendable {
     public static let foreground = Options(rawValue: 4)
 
     /// Every option with its name on the wire.
-    public static let named: [(name: String, option: Options)] = [
-      ("authenticationRequired", .authenticationRequired), ("destructive", .destructive), ("foreground", .foreground),
+    public static let named: [OptionName] = [
+      OptionName("authenticationRequired", authenticationRequired.rawValue),
+      OptionName("destructive", destructive.rawValue), OptionName("foreground", foreground.rawValue),
     ]
   }
 }

@@ -38,10 +38,12 @@ public struct Category: Hashable, Sendable {
     public static let allowAnnouncement = Options(rawValue: 16)
 
     /// Every option with its name on the wire.
-    public static let named: [(name: String, option: Options)] = [
-      ("customDismissAction", .customDismissAction), ("allowInCarPlay", .allowInCarPlay),
-      ("hiddenPreviewsShowTitle", .hiddenPreviewsShowTitle),
-      ("hiddenPreviewsShowSubtitle", .hiddenPreviewsShowSubtitle), ("allowAnnouncement", .allowAnnouncement),
+    public static let named: [OptionName] = [
+      OptionName("customDismissAction", customDismissAction.rawValue),
+      OptionName("allowInCarPlay", allowInCarPlay.rawValue),
+      OptionName("hiddenPreviewsShowTitle", hiddenPreviewsShowTitle.rawValue),
+      OptionName("hiddenPreviewsShowSubtitle", hiddenPreviewsShowSubtitle.rawValue),
+      OptionName("allowAnnouncement", allowAnnouncement.rawValue),
     ]
   }
 }

@@ -18,7 +18,8 @@ public struct PresentationOptions: NamedOptions {
   public static let banner = PresentationOptions(rawValue: 16)
 
   /// Every option with its name on the wire.
-  public static let named: [(name: String, option: PresentationOptions)] = [
-    ("badge", .badge), ("sound", .sound), ("alert", .alert), ("list", .list), ("banner", .banner),
+  public static let named: [OptionName] = [
+    OptionName("badge", badge.rawValue), OptionName("sound", sound.rawValue), OptionName("alert", alert.rawValue),
+    OptionName("list", list.rawValue), OptionName("banner", banner.rawValue),
   ]
 }

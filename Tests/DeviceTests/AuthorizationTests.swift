@@ -32,7 +32,7 @@ import Testing
 
   @Test("A2 Options have Apple's bits and names")
   func options() {
-    #expect(Device.Authorization.Options.named.map(\.option.rawValue) == [1, 2, 4, 8, 16, 32, 64, 128, 256])
+    #expect(Device.Authorization.Options.named.map(\.bit) == [1, 2, 4, 8, 16, 32, 64, 128, 256])
     #expect(Device.Authorization.Options.standard.rawValue == 15)
     #expect(Device.Authorization.Options.standard.names == ["badge", "sound", "alert", "carPlay"])
     #expect(Device.Authorization.Options(name: "timeSensitive") == .timeSensitive)

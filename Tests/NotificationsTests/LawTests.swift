@@ -159,7 +159,7 @@ struct LawTests {
   func names() {
     #expect(PresentationOptions(name: "banner") == .banner && PresentationOptions(name: "Banner") == nil)
     #expect((["badge", "list"] as [String]) == ([.badge, .list] as PresentationOptions).names)
-    #expect(Action.Options.named.map(\.option.rawValue) == [1, 2, 4])
-    #expect(Category.Options.named.map(\.option.rawValue) == [1, 2, 4, 8, 16])
+    #expect(Action.Options.named.map(\.bit) == [1, 2, 4])
+    #expect(Category.Options.named.map(\.bit) == [1, 2, 4, 8, 16])
   }
 }
