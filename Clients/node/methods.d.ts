@@ -318,7 +318,7 @@ export interface AppConfigureResult {
 
 /** Parameters of `primer.configure`. */
 export interface PrimerConfigureParams {
-  /** An alert of the system's or the SDK's own sheet (§9). */
+  /** An alert of the system's or the SDK's own sheet; unset: see Profiles.md. */
   style?: 'alert' | 'sheet' | null | undefined;
   /** Where a sheet stands; bottom when not set. */
   position?: 'bottom' | 'top' | 'center' | null | undefined;
@@ -418,7 +418,7 @@ export interface PrimerConfigureResult {
 
 /** Parameters of `primer.present`. */
 export interface PrimerPresentParams {
-  /** An alert of the system's or the SDK's own sheet (§9). */
+  /** An alert of the system's or the SDK's own sheet; unset: see Profiles.md. */
   style?: 'alert' | 'sheet' | null | undefined;
   /** Where a sheet stands; bottom when not set. */
   position?: 'bottom' | 'top' | 'center' | null | undefined;
@@ -578,7 +578,7 @@ export type PrimerGetResult = {
 
 /** Parameters of `primer.explain`. */
 export interface PrimerExplainParams {
-  /** An alert of the system's or the SDK's own sheet (§9). */
+  /** An alert of the system's or the SDK's own sheet; unset: see Profiles.md. */
   style?: 'alert' | 'sheet' | null | undefined;
   /** Where a sheet stands; bottom when not set. */
   position?: 'bottom' | 'top' | 'center' | null | undefined;

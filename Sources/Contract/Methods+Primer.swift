@@ -83,7 +83,7 @@ extension Methods {
 extension Methods {
   /// The setters of the SDK's builder, in the order of the model's table.
   static let setters = Parameters(
-    setter("style", .choice, "An alert of the system's or the SDK's own sheet (§9)."),
+    setter("style", .choice, "An alert of the system's or the SDK's own sheet; unset: see Profiles.md."),
     setter("position", .choice, "Where a sheet stands; bottom when not set."),
     setter("title", .string, "Shown exactly as passed (P2)."),
     setter("message", .string, "Shown exactly as passed (P2)."),

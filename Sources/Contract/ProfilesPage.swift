@@ -69,6 +69,7 @@ package enum ProfilesPage {
 
     A device follows one profile, which `device.create` takes as `profile`: `docs`, the documents, unless told; or a version of
     the SDK as it behaves, where that is otherwise. 7.1.1, the first with a primer, is as 7.1.2.
+    A code such as P6 is a rule of the model: [Rules.md](Rules.md) has them all.
 
     ## Differences
 

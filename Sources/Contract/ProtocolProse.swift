@@ -8,6 +8,7 @@ enum ProtocolProse {
     pushhost speaks [JSON-RPC 2.0](https://www.jsonrpc.org/specification) in both directions, over its standard input and
     output (`--stdio`) or over TCP (`--tcp`). All connections see the same devices: one can play the app and another the user.
     [Profiles.md](Profiles.md) tells what decides whether a primer is shown, and where the versions of the SDK differ.
+    A code such as P6 or D2 is a rule of the model: [Rules.md](Rules.md) has them all.
 
     ## Framing
 

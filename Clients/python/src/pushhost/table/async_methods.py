@@ -221,7 +221,7 @@ class AsyncPrimerMethods(AsyncDeviceArea):
     ) -> results.PrimerConfigureResult:
         """Replaces the stored configuration (P1); null is the same as left out.
 
-        style: An alert of the system's or the SDK's own sheet (§9).
+        style: An alert of the system's or the SDK's own sheet; unset: see Profiles.md.
         position: Where a sheet stands; bottom when not set.
         title: Shown exactly as passed (P2).
         message: Shown exactly as passed (P2).
@@ -302,7 +302,7 @@ class AsyncPrimerMethods(AsyncDeviceArea):
         """Shows the primer, or says why not (P6), and answers with its outcome, before any system prompt is
         answered.
 
-        style: An alert of the system's or the SDK's own sheet (§9).
+        style: An alert of the system's or the SDK's own sheet; unset: see Profiles.md.
         position: Where a sheet stands; bottom when not set.
         title: Shown exactly as passed (P2).
         message: Shown exactly as passed (P2).
@@ -434,7 +434,7 @@ class AsyncPrimerMethods(AsyncDeviceArea):
         """What primer.present would decide now with these setters, by which rule, and what would have to change;
         changes nothing.
 
-        style: An alert of the system's or the SDK's own sheet (§9).
+        style: An alert of the system's or the SDK's own sheet; unset: see Profiles.md.
         position: Where a sheet stands; bottom when not set.
         title: Shown exactly as passed (P2).
         message: Shown exactly as passed (P2).

@@ -215,7 +215,7 @@ class PrimerMethods(DeviceArea):
     ) -> results.PrimerConfigureResult:
         """Replaces the stored configuration (P1); null is the same as left out.
 
-        style: An alert of the system's or the SDK's own sheet (§9).
+        style: An alert of the system's or the SDK's own sheet; unset: see Profiles.md.
         position: Where a sheet stands; bottom when not set.
         title: Shown exactly as passed (P2).
         message: Shown exactly as passed (P2).
@@ -296,7 +296,7 @@ class PrimerMethods(DeviceArea):
         """Shows the primer, or says why not (P6), and answers with its outcome, before any system prompt is
         answered.
 
-        style: An alert of the system's or the SDK's own sheet (§9).
+        style: An alert of the system's or the SDK's own sheet; unset: see Profiles.md.
         position: Where a sheet stands; bottom when not set.
         title: Shown exactly as passed (P2).
         message: Shown exactly as passed (P2).
@@ -428,7 +428,7 @@ class PrimerMethods(DeviceArea):
         """What primer.present would decide now with these setters, by which rule, and what would have to change;
         changes nothing.
 
-        style: An alert of the system's or the SDK's own sheet (§9).
+        style: An alert of the system's or the SDK's own sheet; unset: see Profiles.md.
         position: Where a sheet stands; bottom when not set.
         title: Shown exactly as passed (P2).
         message: Shown exactly as passed (P2).
