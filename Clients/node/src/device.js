@@ -14,12 +14,27 @@ import { Primer } from './primer.js';
 const AREAS = areasOf('device', ['primer', 'clock', 'events', 'delegate']);
 const Events = areaOf('device', 'events');
 
+// What a delegate can be asked, and so what it may consist of.
+const VERBS = ['willPresent', 'didReceive'];
+
 /** A device's delegates: those recorded in the host, and functions of this program. */
 class Delegate extends areaOf('device', 'delegate') {
   async remove(name, options) {
     const result = await super.remove(name, options);
     this[OWNER].host[DELEGATES].removeAll(this[OWNER].name, name);
     return result;
+  }
+}
+
+/** Refuses what cannot be a delegate, before the host hears of it. */
+function checkFunctions(functions) {
+  const wanted = `device.delegate takes a name and an object with the functions ${VERBS.join(' and ')}, or one of them`;
+  if (typeof functions !== 'object' || functions === null) throw new TypeError(`${wanted}; got ${functions}`);
+  const names = Object.keys(functions);
+  if (names.length === 0) throw new TypeError(`${wanted}; got none`);
+  for (const name of names) {
+    if (!VERBS.includes(name)) throw new TypeError(`${wanted}; there is no ${name}`);
+    if (typeof functions[name] !== 'function') throw new TypeError(`${wanted}; ${name} is no function`);
   }
 }
 
@@ -117,6 +132,7 @@ export class Device extends EventEmitter {
   }
 
   async #delegate(name, functions, { signal, timeout, ...params } = {}, below) {
+    checkFunctions(functions);
     const failed = (error, about) => {
       if (this.listenerCount('delegateError') > 0) return this.emit('delegateError', error, about);
       console.error(`pushhost: ${about.delegate}.${about.method} threw, and so never completes:`, error);

@@ -107,6 +107,20 @@ describe('delegates', FOREVER, () => {
       }
     }));
 
+  test('what cannot be a delegate is refused here, and says why', () =>
+    asking(async (host, device) => {
+      const refused = [
+        [undefined, /willPresent and didReceive.*; got undefined/],
+        [() => [], /; got \(\) => \[\]/],
+        [{}, /; got none/],
+        [{ willpresent: () => [] }, /; there is no willpresent/],
+        [{ didReceive: true }, /; didReceive is no function/],
+      ];
+      for (const [functions, message] of refused) {
+        await assert.rejects(device.delegate('app', functions), { name: 'TypeError', message });
+      }
+    }));
+
   test('one that could not be added is not asked, nor is one for what it does not have', () =>
     asking(async (host, device) => {
       await assert.rejects(device.delegate('refused', { willPresent: () => [] }), { kind: 'appNotRunning' });
