@@ -89,7 +89,7 @@ export class ProtocolMismatch extends PushHostError {
 
 /** What was waited for did not come within the given seconds. */
 export class CallTimeout extends PushHostError {
-  constructor(fields: { method: string; timeout: number });
+  constructor(fields: { method: string; timeout: number; unsent?: boolean });
   readonly method: string;
   readonly timeout: number;
 }

@@ -125,7 +125,8 @@ export class Connection {
     const aborted = () => giveUp(signal.reason);
     signal?.addEventListener('abort', aborted, { once: true });
     if (timeout !== undefined) {
-      timers.push(setTimeout(() => giveUp(new CallTimeout({ method, timeout })), timeout * 1000));
+      const late = () => giveUp(new CallTimeout({ method, timeout, unsent: this.#backlog.holds(id) }));
+      timers.push(setTimeout(late, timeout * 1000));
     }
     return () => {
       signal?.removeEventListener('abort', aborted);

@@ -71,9 +71,13 @@ export class ProtocolMismatch extends PushHostError {
 
 /** What was waited for did not come within the given seconds. */
 export class CallTimeout extends PushHostError {
-  /** @param {{method: string, timeout: number}} fields */
-  constructor({ method, timeout }) {
-    super({ message: `${method}: nothing within ${timeout} s` });
+  /** @param {{message?: string, method: string, timeout: number, unsent?: boolean}} fields `unsent`: never sent */
+  constructor({ message, method, timeout, unsent = false }) {
+    const hint =
+      method === 'primer.present' && !unsent
+        ? '; the primer is still on screen: answer it with accept, decline or tapOutside, or script the user with user.policy'
+        : '';
+    super({ message: message ?? `${method}: nothing within ${timeout} s${hint}` });
     this.method = method;
     this.timeout = timeout;
   }

@@ -207,7 +207,11 @@ for (const transport of ['stdio', 'tcp']) {
     test(
       'a timeout cancels the call on the host',
       withHost(async (host) => {
-        await assert.rejects(host.call('primer.present', TEXTS, { timeout: 0.01 }), CallTimeout);
+        await assert.rejects(host.call('primer.present', TEXTS, { timeout: 0.01 }), (error) => {
+          assert.ok(error instanceof CallTimeout);
+          assert.match(error.message, /the primer is still on screen: answer it with accept, decline or tapOutside/);
+          return true;
+        });
         assert.equal((await host.call('primer.respond', { answer: 'accept' })).outcome, 'accepted');
       }),
     );

@@ -133,7 +133,7 @@ class EachTransport:
 
     def test_a_call_that_takes_too_long_is_cancelled_on_the_host(self):
         self.host.call("events.subscribe")
-        with self.assertRaises(CallTimeout):
+        with self.assertRaisesRegex(CallTimeout, "the primer is still on screen: answer it with accept, decline or tap"):
             self.host.call("primer.present", {**TEXTS}, timeout=0.01)
         self.host.call("primer.respond", answer="accept")
         self.assertEqual(self.host.next_event("primer.finished", timeout=LONG).data["outcome"], "accepted")

@@ -104,6 +104,11 @@ class CallTimeout(PushHostError, TimeoutError):
 
     def __init__(self, method: str, timeout: float, unsent: bool = False) -> None:
         why = "; it was never sent, because the host had not answered enough of those before it" if unsent else ""
+        if method == "primer.present" and not unsent:
+            why = (
+                "; the primer is still on screen: answer it with accept, decline or tap_outside, "
+                "or script the user with user.policy"
+            )
         super().__init__(f"{method}: nothing within {timeout:g} s{why}")
         self.method = method
         self.timeout = timeout
