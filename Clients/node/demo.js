@@ -59,7 +59,7 @@ async function story() {
 }
 
 async function everyLanguageAndLook(host) {
-  stage.act('1. The primer in every language, style and position');
+  stage.act('1. The primer in three languages, in every style and position');
   for (const [code, language] of LANGUAGES) {
     const texts = PRIMERS[code];
     await host.call('device.create', { device: code, locale: code });

@@ -56,7 +56,7 @@ def story():
 
 
 def every_language_and_look(host):
-    stage.act("1. The primer in every language, style and position")
+    stage.act("1. The primer in three languages, in every style and position")
     for code, language in LANGUAGES:
         texts = PRIMERS[code]
         host.call("device.create", device=code, locale=code)

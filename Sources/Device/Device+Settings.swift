@@ -40,16 +40,16 @@ extension Device {
   mutating func changeSettings(_ notifications: Bool?, _ switches: [Settings.Switch: Bool]) throws(Refusal) -> Report {
     if let prompt { throw .promptPending(prompt: prompt.number) }
     guard authorization.status != .notDetermined else {
-      throw .settingsUnavailable(nil, why: "there is no switch before the app has asked for authorization")
+      throw .settingsUnavailable(nil, why: "There is no switch before the app has asked for authorization.")
     }
     var new = notifications.map { authorization.turned(on: $0) } ?? authorization
     for toggle in Settings.Switch.allCases {
       guard let isOn = switches[toggle] else { continue }
       guard new.isGranted else {
-        throw .settingsUnavailable(toggle, why: "notifications are off; turn them on first")
+        throw .settingsUnavailable(toggle, why: "Notifications are off; turn them on first.")
       }
       guard new.settings[toggle] != .notSupported else {
-        throw .settingsUnavailable(toggle, why: "the app never asked for it")
+        throw .settingsUnavailable(toggle, why: "The app never asked for it.")
       }
       new.settings[toggle] = isOn ? .enabled : .disabled
     }

@@ -152,7 +152,7 @@ import Testing
       try device.story(of: .changeSettings(notifications: nil, switches: [.badge: false])) == [
         "authorization.changed authorized"
       ])
-    #expect(throws: Device.Refusal.settingsUnavailable(.criticalAlert, why: "the app never asked for it")) {
+    #expect(throws: Device.Refusal.settingsUnavailable(.criticalAlert, why: "The app never asked for it.")) {
       try device.apply(.changeSettings(notifications: nil, switches: [.criticalAlert: true]))
     }
     try device.apply(.changeSettings(notifications: false, switches: [:]))
