@@ -74,9 +74,10 @@ extension DeviceBox {
     _ = try? device.apply(.tick, at: max(due, instant))
   }
 
-  /// What a monotonic clock shows when something is due by itself; nil if nothing is, or the clock stands still.
+  /// What a monotonic clock shows when something is due by itself; nil if nothing is, the clock stands still, or it can
+  /// never show that time.
   package var deadline: Double? {
-    guard let offset, let due = device.nextDue else { return nil }
+    guard let offset, let due = device.nextDue, due <= Device.Limits.instants.upperBound else { return nil }
     return due - offset
   }
 

@@ -10,7 +10,7 @@ extension Methods {
       .example(given: ["app.terminate"], result: #"{"before": "notRunning", "after": "foreground", "seq": 2}"#),
     .act(
       "app.foreground", "Brings the running app to the front.", Parameters() { () throws(Invalid) in .foreground },
-      result: Shapes.appStates, errors: [.appNotRunning]
+      result: Shapes.appStates, errors: [.appNotRunning, .locked]
     )
     .example(given: ["app.background"], result: #"{"before": "background", "after": "foreground", "seq": 2}"#),
     .act(

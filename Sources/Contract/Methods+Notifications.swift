@@ -116,7 +116,7 @@ extension Methods {
     .act(
       "notification.remove", "The app takes a notification out of the list.",
       Parameters(required("notification", .string, "Its id.")) { .removeNotification($0) },
-      result: [], errors: [.unknownNotification, .dismissed]
+      result: [], errors: [.unknownNotification, .notPresented, .dismissed]
     )
     .example(
       given: [

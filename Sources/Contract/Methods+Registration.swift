@@ -85,7 +85,7 @@ extension Methods {
         .always("registered", Schema.object(Shapes.category).list, "The whole set now."),
         .always("skipped", Shapes.notices, "What was left out, and why; only a lenient reading leaves anything out."),
         .always("warnings", Shapes.notices),
-      ], errors: [.invalidCategories, .limitExceeded]
+      ], errors: [.appNotRunning, .invalidCategories, .limitExceeded]
     )
     .example(
       #"""
@@ -116,7 +116,7 @@ extension Methods {
         """#),
     .act(
       "categories.clear", "Takes every category out, those that the SDK has stored too.",
-      Parameters() { () throws(Invalid) in .clearCategories }, result: []
+      Parameters() { () throws(Invalid) in .clearCategories }, result: [], errors: [.appNotRunning]
     )
     .example(
       given: [

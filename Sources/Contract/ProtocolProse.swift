@@ -19,7 +19,8 @@ enum ProtocolProse {
     - anything else means lines: one JSON text, ended by LF. A text that is no JSON is answered -32700 and the connection goes on.
 
     Answers come in the same framing. Lengths count bytes, and all text is UTF-8. First bytes that look like HTTP close the
-    connection at once, with nothing executed. A line that the end of input cuts off is answered -32700.
+    connection at once, with nothing executed. At the end of input a whole
+    text without its LF still counts, and half of one is answered -32700.
 
     ## Messages
 

@@ -5,9 +5,12 @@ internal import Primer
 
 extension Reader where Value == Double {
   /// An instant that a device's clock can show.
-  static let instant = Reader(
-    .instant,
-    take: { element in element.double.flatMap { Device.Limits.instants.contains($0) ? $0 : nil } })
+  static let instant = Reader(.instant) { element throws(Invalid) in
+    guard let seconds = element.double, Device.Limits.instants.contains(seconds) else {
+      throw Invalid(expected: "seconds since 1970, within the years 1 to 9999")
+    }
+    return seconds
+  }
 }
 
 extension Reader where Value == JSON.Value {

@@ -53,13 +53,17 @@ extension Device.Authorization {
   }
 
   /// This state with single switches set by a test.
-  func overriding(_ values: [Device.Settings.Switch: Device.Settings.Value]) throws(Device.Refusal) -> Self {
+  ///
+  /// `path` is where the switches stand among the parameters, for a refusal.
+  func overriding(
+    _ values: [Device.Settings.Switch: Device.Settings.Value], at path: String
+  ) throws(Device.Refusal) -> Self {
     var result = self
     for toggle in Device.Settings.Switch.allCases {
       guard let value = values[toggle] else { continue }
       guard status != .notDetermined || value == .notSupported else {
         throw .invalidParameter(
-          path: "/settings/\(toggle.rawValue)", expected: "notSupported while the status is notDetermined")
+          path: "\(path)/\(toggle.rawValue)", expected: "notSupported while the status is notDetermined")
       }
       result.settings[toggle] = value
     }

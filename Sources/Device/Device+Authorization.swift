@@ -96,7 +96,7 @@ extension Device {
   ) throws(Refusal) -> Report {
     if let prompt { throw .promptPending(prompt: prompt.number) }
     let base = status.map { Authorization.arranged($0) } ?? authorization
-    change(try base.overriding(settings))
+    change(try base.overriding(settings, at: ""))
     return .authorization(authorizationView)
   }
 }

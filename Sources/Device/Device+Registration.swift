@@ -85,7 +85,9 @@ extension Device {
     pending = nil
     switch resumed.kind {
     case .answer(let response): receive(response, resumed.cause, attempt: resumed.attempt)
-    case .retry: send(resumed.cause, attempt: resumed.attempt)
+    case .retry:
+      guard backend.communication else { return fail(.communicationDisabled, retryAt: nil) }
+      send(resumed.cause, attempt: resumed.attempt)
     }
   }
 

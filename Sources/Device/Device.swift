@@ -71,7 +71,7 @@ public struct Device: Hashable, Sendable {
   public init(_ specification: Specification = Specification()) throws(Refusal) {
     guard Limits.instants.contains(specification.time) else { throw .invalidInstant(at: "/time") }
     let authorization = Authorization.arranged(specification.status)
-    self.init(specification, authorization: try authorization.overriding(specification.settings))
+    self.init(specification, authorization: try authorization.overriding(specification.settings, at: "/authorization"))
   }
 
   private init(_ specification: Specification, authorization: Authorization) {
@@ -88,7 +88,7 @@ public struct Device: Hashable, Sendable {
   /// The same device as it was at creation, its journals going on.
   func asCreated() -> Device {
     let plain = Authorization.arranged(specification.status)
-    let authorization = try? plain.overriding(specification.settings)
+    let authorization = try? plain.overriding(specification.settings, at: "/authorization")
     var fresh = Device(specification, authorization: authorization ?? plain)
     fresh.events = events
     fresh.record = record

@@ -27,7 +27,7 @@ extension Hub {
         guard let box = devices.box(numbered: number) else { break }
         box.tick(at: now)
         announceLater(box)
-        arm(box)
+        arm(box, notBefore: now + Hub.resolution)
       case .wait(let peer, let call): timeOut(call, ofPeer: peer)
       case .advance(let peer, let call): step(call, ofPeer: peer)
       case .question(let request): giveUp(request)
@@ -36,10 +36,13 @@ extension Hub {
     announceAll()
   }
 
+  /// The least time between two looks at one device, in seconds: whatever is due on it, others get their turn.
+  private static let resolution = 0.001
+
   /// Sets the time at which something is due on a device by itself.
-  func arm(_ box: DeviceBox) {
+  func arm(_ box: DeviceBox, notBefore earliest: Double = 0) {
     if let due = box.deadline {
-      deadlines.set(.device(box.number), at: due)
+      deadlines.set(.device(box.number), at: max(due, earliest))
     } else if !deadlines.isEmpty {
       deadlines.remove(.device(box.number))
     }

@@ -102,7 +102,7 @@ extension Hub {
 
   private func answer(_ call: Call, from peer: Peer) {
     let method = table.find(call.method)
-    guard peer.isWelcome || method?.isGreeting == true else {
+    guard peer.isWelcome || method?.isGreeting == true && peer.mayGreet else {
       peer.expel()
       return peer.session.refuse(call, Fault.unauthorized.wireError(known: table))
     }

@@ -51,6 +51,7 @@ package final class Peer {
 
   /// Lets the client in, if it shows the token where one is asked for.
   func welcome(_ shown: String?) -> Bool {
+    guard !isExpelled else { return false }
     guard !isWelcome, let token else { return true }
     isWelcome = shown.map { Token.same(token.utf8, $0.utf8) } ?? false
     return isWelcome
@@ -58,12 +59,17 @@ package final class Peer {
 
   func expel() { isExpelled = true }
 
+  /// Whether the client's greeting would be its first message: nothing else has been answered, not even by a refusal.
+  var mayGreet: Bool { !isExpelled && session.sendableBytes == 0 }
+
   /// Answers all whole messages that have arrived, or as many as there is room for the answers of.
   package func pump() {
     let hub = hub
     while !(isCongested || isExpelled) || !session.isBetweenMessages, let incoming = session.next() {
       hub.handle(incoming, from: self)
     }
+    // What is answered before the greeting is a refusal, also one that the session gives by itself.
+    if !isWelcome, session.output.count > 0 { expel() }
     if session.output.count > 0 { transport?.hasOutput() }
   }
 

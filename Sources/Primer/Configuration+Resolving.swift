@@ -2,11 +2,7 @@ extension Primer.Configuration {
   /// Fills the defaults in and collects the warnings.
   public func resolved(by rules: Primer.Rules) -> Primer.Resolved {
     let style = style ?? rules.defaultStyle
-    let layout: Primer.Layout =
-      switch style {
-      case .alert: .alert
-      case .sheet: .sheet(position ?? .bottom)
-      }
+    let layout = layout(of: style)
     return Primer.Resolved(
       style: style,
       layout: layout,
@@ -20,6 +16,18 @@ extension Primer.Configuration {
       warnings: missingTexts + (style == .alert ? ignoredByAlert : ignoredBySheet(layout, rules)))
   }
 
+  /// The layout with the radii that it is drawn with.
+  private func layout(of style: Primer.Style) -> Primer.Layout {
+    switch style {
+    case .alert: return .alert
+    case .sheet:
+      var layout = Primer.Layout.sheet(position ?? .bottom)
+      layout.cornerRadius = cornerRadius ?? layout.cornerRadius
+      layout.buttonCornerRadius = buttonCornerRadius ?? layout.buttonCornerRadius
+      return layout
+    }
+  }
+
   private func card(in layout: Primer.Layout, by rules: Primer.Rules) -> Primer.Card {
     let accept = acceptButtonColor ?? .systemBlue
     return Primer.Card(
@@ -31,8 +39,8 @@ extension Primer.Configuration {
       acceptButtonTextColor: acceptButtonTextColor ?? .white,
       declineButtonColor: declineButtonColor ?? .clear,
       declineButtonTextColor: declineButtonTextColor ?? .secondaryLabel,
-      cornerRadius: cornerRadius ?? layout.cornerRadius ?? 0,
-      buttonCornerRadius: buttonCornerRadius ?? layout.buttonCornerRadius ?? 0,
+      cornerRadius: layout.cornerRadius ?? 0,
+      buttonCornerRadius: layout.buttonCornerRadius ?? 0,
       buttonBorderColor: buttonBorderColor)
   }
 

@@ -64,6 +64,27 @@ struct AccessTests {
     #expect(try link.next() == nil)
   }
 
+  @Test(
+    "whatever is answered before host.hello closes the connection, also what is no request at all",
+    arguments: ["no JSON", "[]", "5", #"{"jsonrpc":"2.0","id":9,"method":7}"#])
+  func garbage(_ text: String) throws {
+    let world = try TCPWorld(.lines)
+    let link = try world.silentLink()
+    try link.send(text)
+    try link.send(hello(world))
+    #expect(try link.next()?["error"] != nil)
+    while let message = try link.next() { #expect(isRefusal(message), "\(message.text)") }
+  }
+
+  @Test("a batch that begins with something else lets nobody in, though host.hello is in it")
+  func hidden() throws {
+    let world = try TCPWorld(.lines)
+    let link = try world.silentLink()
+    try link.send([ping, hello(world)])
+    #expect(try link.next()?.items?.allSatisfy(isRefusal) == true)
+    #expect(try link.next() == nil)
+  }
+
   @Test("who does not say hello in time is closed, who has is not") func late() throws {
     let world = try TCPWorld(.lines, ["--tcp", "127.0.0.1:0", "--hello", "1"])
     let greeted = try world.link()

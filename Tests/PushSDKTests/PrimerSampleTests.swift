@@ -77,7 +77,10 @@ extension Primer.Resolved {
   func customisation(language: Language) throws {
     let resolved = try shown(by: language.document.customisation, on: Phone())
     #expect(resolved.texts == language.texts)
-    #expect(resolved.layout == .sheet(.center))
+    var layout = Primer.Layout.sheet(.center)
+    layout.cornerRadius = 24
+    layout.buttonCornerRadius = 14
+    #expect(resolved.layout == layout)
     let card = try #require(resolved.card)
     #expect(card.picture == .image("PrimerHero"))
     #expect(card.background == .plain(.systemBackground))
