@@ -68,15 +68,15 @@ export type RpcDiscoverResult = { [name: string]: any };
 
 /** Parameters of `device.create`. */
 export interface DeviceCreateParams {
-  /** Its name. */
+  /** Its name. Default: `"default"`. */
   device?: string | undefined;
-  /** The documents, or a version of the SDK. */
+  /** The documents, or a version of the SDK. Default: `"docs"`. */
   profile?: 'docs' | '7.1.3' | '7.1.2' | undefined;
-  /** What ids and tokens grow from. */
+  /** What ids and tokens grow from. Default: `1`. */
   seed?: number | undefined;
-  /** The device's language, a BCP 47 tag. */
+  /** The device's language, a BCP 47 tag. Default: `"en"`. */
   locale?: string | undefined;
-  /** Light or dark. */
+  /** Light or dark. Default: `"light"`. */
   appearance?: 'light' | 'dark' | undefined;
   /** What the user allows: a status, or an object with it and single settings. */
   authorization?: 'notDetermined' | 'denied' | 'authorized' | 'provisional' | 'ephemeral' | {
@@ -103,15 +103,15 @@ export interface DeviceCreateParams {
     /** The status. */
     status?: 'notDetermined' | 'denied' | 'authorized' | 'provisional' | 'ephemeral' | undefined;
   } | undefined;
-  /** Whether the app is in the foreground, or not running. */
+  /** True means that the app runs, in the foreground; false that it is not running. Default: `true`. */
   running?: boolean | undefined;
-  /** What its clock shows. */
+  /** What its clock shows. Default: `1767225600`. */
   time?: number | undefined;
-  /** Whether registered categories outlive the app's process (C11). */
+  /** Whether registered categories outlive the app's process (C11). Default: `true`. */
   categoriesPersist?: boolean | undefined;
-  /** The app's code at Pushwoosh, which pushwoosh.createMessage names. */
+  /** The app's code at Pushwoosh, which pushwoosh.createMessage names. Default: `"XXXXX-XXXXX"`. */
   application?: string | undefined;
-  /** Whether a device of this name is ended and replaced. */
+  /** Whether a device of this name is ended and replaced. Default: `false`. */
   replace?: boolean | undefined;
 }
 
@@ -145,7 +145,7 @@ export interface DeviceCreateResult {
 
 /** Parameters of `device.get`. */
 export interface DeviceGetParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -156,7 +156,7 @@ export type DeviceGetResult = DeviceCreateResult;
 export interface DeviceListParams {
   /** The `next` of the page before. */
   after?: number | undefined;
-  /** The most devices to return. */
+  /** The most devices to return. Default: `100`. */
   limit?: number | undefined;
 }
 
@@ -169,7 +169,7 @@ export interface DeviceListResult {
 
 /** Parameters of `device.reset`. */
 export interface DeviceResetParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -183,7 +183,7 @@ export interface DeviceResetResult {
 
 /** Parameters of `device.destroy`. */
 export interface DeviceDestroyParams {
-  /** Its name. */
+  /** Its name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -192,7 +192,7 @@ export type DeviceDestroyResult = null;
 
 /** Parameters of `device.snapshot`. */
 export interface DeviceSnapshotParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -217,7 +217,7 @@ export interface DeviceSnapshotResult {
 export interface DeviceRestoreParams {
   /** What device.snapshot returned. */
   snapshot: { [name: string]: any };
-  /** The device's name. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -228,9 +228,9 @@ export type DeviceRestoreResult = DeviceCreateResult;
 export interface DeviceForkParams {
   /** The new device's name. */
   into: string;
-  /** Whether a device of that name is ended and replaced. */
+  /** Whether a device of that name is ended and replaced. Default: `false`. */
   replace?: boolean | undefined;
-  /** The device's name. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -239,7 +239,7 @@ export type DeviceForkResult = DeviceCreateResult;
 
 /** Parameters of `app.launch`. */
 export interface AppLaunchParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -248,7 +248,7 @@ export type AppLaunchResult = DeviceResetResult;
 
 /** Parameters of `app.foreground`. */
 export interface AppForegroundParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -257,7 +257,7 @@ export type AppForegroundResult = DeviceResetResult;
 
 /** Parameters of `app.background`. */
 export interface AppBackgroundParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -266,7 +266,7 @@ export type AppBackgroundResult = DeviceResetResult;
 
 /** Parameters of `app.terminate`. */
 export interface AppTerminateParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -275,7 +275,7 @@ export type AppTerminateResult = DeviceResetResult;
 
 /** Parameters of `app.relaunch`. */
 export interface AppRelaunchParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -284,7 +284,7 @@ export type AppRelaunchResult = DeviceResetResult;
 
 /** Parameters of `app.reinstall`. */
 export interface AppReinstallParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -293,7 +293,7 @@ export type AppReinstallResult = DeviceResetResult;
 
 /** Parameters of `app.upgrade`. */
 export interface AppUpgradeParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -306,7 +306,7 @@ export interface AppConfigureParams {
   showAlert?: boolean | undefined;
   /** What registering asks for beyond the usual (R2). */
   additionalOptions?: ReadonlyArray<'badge' | 'sound' | 'alert' | 'carPlay' | 'criticalAlert' | 'providesAppNotificationSettings' | 'provisional' | 'announcement' | 'timeSensitive'> | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -360,7 +360,7 @@ export interface PrimerConfigureParams {
   fallbackToSettings?: boolean | null | undefined;
   /** The seconds between two showings; 0, no throttle, when not set (P7). */
   minInterval?: number | null | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -460,9 +460,9 @@ export interface PrimerPresentParams {
   fallbackToSettings?: boolean | null | undefined;
   /** The seconds between two showings; 0, no throttle, when not set (P7). */
   minInterval?: number | null | undefined;
-  /** Whether the answer comes when the primer has ended. */
+  /** Whether the answer comes when the primer has ended. Default: `true`. */
   wait?: boolean | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -507,7 +507,7 @@ export interface PrimerRespondParams {
   answer: 'accept' | 'decline' | 'tapOutside';
   /** That primer or none; whichever is on screen when left out. */
   primer?: number | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -523,7 +523,7 @@ export interface PrimerRespondResult {
 
 /** Parameters of `primer.get`. */
 export interface PrimerGetParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -620,7 +620,7 @@ export interface PrimerExplainParams {
   fallbackToSettings?: boolean | null | undefined;
   /** The seconds between two showings; 0, no throttle, when not set (P7). */
   minInterval?: number | null | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -650,7 +650,7 @@ export interface UserPolicyParams {
   prompt?: 'ask' | 'allow' | 'dontAllow' | 'leave' | ReadonlyArray<'ask' | 'allow' | 'dontAllow' | 'leave'> | undefined;
   /** What they do when led to Settings. */
   settings?: 'ask' | 'enable' | 'disable' | 'leave' | ReadonlyArray<'ask' | 'enable' | 'disable' | 'leave'> | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -659,7 +659,7 @@ export type UserPolicyResult = AppConfigureResult;
 
 /** Parameters of `user.lock`. */
 export interface UserLockParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -668,7 +668,7 @@ export type UserLockResult = DeviceResetResult;
 
 /** Parameters of `user.unlock`. */
 export interface UserUnlockParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -677,7 +677,7 @@ export type UserUnlockResult = DeviceResetResult;
 
 /** Parameters of `prompt.get`. */
 export interface PromptGetParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -696,7 +696,7 @@ export interface PromptGetResult {
 export interface PromptRespondParams {
   /** leave is the Home swipe: nothing is decided (A4). */
   answer: 'allow' | 'dontAllow' | 'leave';
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -711,7 +711,7 @@ export interface PromptRespondResult {
 
 /** Parameters of `authorization.get`. */
 export interface AuthorizationGetParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -767,7 +767,7 @@ export interface AuthorizationSetParams {
   scheduledSummary?: 'notSupported' | 'disabled' | 'enabled' | undefined;
   /** The status; as it is when left out. */
   status?: 'notDetermined' | 'denied' | 'authorized' | 'provisional' | 'ephemeral' | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -803,11 +803,11 @@ export interface AuthorizationSetResult {
 
 /** Parameters of `authorization.request`. */
 export interface AuthorizationRequestParams {
-  /** What the app asks for. */
+  /** What the app asks for. Default: `["badge","sound","alert","carPlay"]`. */
   options?: ReadonlyArray<'badge' | 'sound' | 'alert' | 'carPlay' | 'criticalAlert' | 'providesAppNotificationSettings' | 'provisional' | 'announcement' | 'timeSensitive'> | undefined;
-  /** Whether the answer comes when the prompt has been answered. */
+  /** Whether the answer comes when the prompt has been answered. Default: `true`. */
   wait?: boolean | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -816,7 +816,7 @@ export type AuthorizationRequestResult = AuthorizationSetResult;
 
 /** Parameters of `settings.open`. */
 export interface SettingsOpenParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -844,7 +844,7 @@ export interface SettingsOpenResult {
 
 /** Parameters of `settings.get`. */
 export interface SettingsGetParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -892,7 +892,7 @@ export interface SettingsChangeParams {
   scheduledSummary?: boolean | undefined;
   /** Allow Notifications, the main switch. */
   notifications?: boolean | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -901,7 +901,7 @@ export type SettingsChangeResult = SettingsOpenResult;
 
 /** Parameters of `settings.close`. */
 export interface SettingsCloseParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -912,7 +912,7 @@ export type SettingsCloseResult = SettingsOpenResult;
 export interface RegistrationRegisterParams {
   /** What is asked for beyond the usual (R2). */
   options?: ReadonlyArray<'badge' | 'sound' | 'alert' | 'carPlay' | 'criticalAlert' | 'providesAppNotificationSettings' | 'provisional' | 'announcement' | 'timeSensitive'> | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -952,7 +952,7 @@ export interface RegistrationRegisterResult {
 
 /** Parameters of `registration.unregister`. */
 export interface RegistrationUnregisterParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -961,7 +961,7 @@ export type RegistrationUnregisterResult = RegistrationRegisterResult;
 
 /** Parameters of `registration.get`. */
 export interface RegistrationGetParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1001,9 +1001,9 @@ export interface RegistrationGetResult {
 export interface BackendConfigureParams {
   /** The answers to registerDevice, used in turn; then 200 without categories. */
   responses?: ReadonlyArray<{
-    /** An HTTP status, timeout or noNetwork. */
+    /** An HTTP status, timeout or noNetwork. Default: `200`. */
     status?: number | 'timeout' | 'noNetwork' | undefined;
-    /** The seconds of device time until it comes. */
+    /** The seconds of device time until it comes. Default: `0`. */
     delay?: number | undefined;
     /** The categories in it, as the API sends them (C1). */
     iosCategories?: any | undefined;
@@ -1012,7 +1012,7 @@ export interface BackendConfigureParams {
   apns?: 'ok' | 'error' | undefined;
   /** Whether the SDK may talk to the backend at all (R4). */
   communication?: boolean | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1025,9 +1025,9 @@ export interface CategoriesRegisterParams {
   document: any;
   /** merge for Pushwoosh's form, replace for the app's own, when left out (C7). */
   mode?: 'merge' | 'replace' | undefined;
-  /** Read as the SDK does, skipping what is malformed (C5). */
+  /** Read as the SDK does, skipping what is malformed (C5). Default: `false`. */
   lenient?: boolean | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1071,7 +1071,7 @@ export interface CategoriesRegisterResult {
 
 /** Parameters of `categories.list`. */
 export interface CategoriesListParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1098,7 +1098,7 @@ export interface CategoriesListResult {
 
 /** Parameters of `categories.clear`. */
 export interface CategoriesClearParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1111,9 +1111,9 @@ export interface NotificationDeliverParams {
   payload: { [name: string]: any };
   /** The apns-collapse-id: the same one replaces (N4). */
   collapseId?: string | undefined;
-  /** Whose it is. */
+  /** Whose it is. Default: `"remote"`. */
   source?: 'remote' | 'local' | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1183,7 +1183,7 @@ export interface NotificationDeliverResult {
 
 /** Parameters of `notification.list`. */
 export interface NotificationListParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1229,7 +1229,7 @@ export interface NotificationListResult {
 export interface NotificationGetParams {
   /** Its id. */
   notification: string;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1296,9 +1296,9 @@ export interface NotificationRespondParams {
   gesture?: 'tap' | 'dismiss' | 'swipe' | 'keep' | 'turnOff' | undefined;
   /** What the user typed, for a text action (O3). */
   text?: string | undefined;
-  /** Where it is answered. */
+  /** Where it is answered. Default: `"expanded"`. */
   from?: 'expanded' | 'banner' | 'list' | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1340,7 +1340,7 @@ export interface NotificationRespondResult {
 export interface NotificationRemoveParams {
   /** Its id. */
   notification: string;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1445,22 +1445,25 @@ export interface PushwooshCreateMessageResult {
 export interface DelegateAddParams {
   /** What the trace calls it; added twice, it is called twice. */
   name: string;
-  /** What it implements; both when left out. */
+  /** What it implements; both when left out. Default: `["willPresent","didReceive"]`. */
   methods?: ReadonlyArray<'willPresent' | 'didReceive'> | undefined;
-  /** When it calls its completion handler: now, never, twice, or after seconds. */
+  /** When it calls its completion handler: now, never, twice, or after seconds. Default: `"now"`. */
   completes?: 'now' | 'never' | 'twice' | number | undefined;
-  /** What its willPresent answers (N7). */
+  /** What its willPresent answers (N7). Default: `[]`. */
   options?: ReadonlyArray<'badge' | 'sound' | 'alert' | 'list' | 'banner'> | undefined;
-  /** now, atLaunch (again at every launch), or seconds after each launch (D5). */
+  /**
+   * now (until the app's process ends), atLaunch (at every launch; for a cold start), or seconds after each launch
+   * (D5). Default: `"now"`.
+   */
   when?: 'now' | 'atLaunch' | number | undefined;
-  /** Whether it was the centre's delegate before the SDK. */
+  /** Whether it was the centre's delegate before the SDK. Default: `false`. */
   installedBefore?: boolean | undefined;
   /**
    * Whether this connection is asked, by delegate.willPresent and delegate.didReceive; completes and options then mean
-   * nothing.
+   * nothing. Default: `false`.
    */
   remote?: boolean | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1479,7 +1482,7 @@ export interface DelegateAddResult {
 
 /** Parameters of `delegate.list`. */
 export interface DelegateListParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1511,7 +1514,7 @@ export interface DelegateListResult {
 export interface DelegateRemoveParams {
   /** Its name. */
   name: string;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1520,7 +1523,7 @@ export type DelegateRemoveResult = AppConfigureResult;
 
 /** Parameters of `clock.get`. */
 export interface ClockGetParams {
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1536,7 +1539,7 @@ export interface ClockAdvanceParams {
   seconds: number;
   /** Sends `$/progress` with this token, a string or an integer, on the way. */
   progress?: string | number | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1554,9 +1557,9 @@ export interface ClockAdvanceResult {
 export interface ClockSetParams {
   /** Seconds since 1970. */
   time: number;
-  /** Whether an earlier time is meant. */
+  /** Whether an earlier time is meant. Default: `false`. */
   backwards?: boolean | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1567,7 +1570,7 @@ export type ClockSetResult = ClockAdvanceResult;
 export interface ClockModeParams {
   /** virtual or real. */
   mode: 'virtual' | 'real';
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1576,13 +1579,13 @@ export type ClockModeResult = ClockAdvanceResult;
 
 /** Parameters of `events.list`. */
 export interface EventsListParams {
-  /** The number of the event to begin after. */
+  /** The number of the event to begin after. Default: `0`. */
   after?: number | undefined;
-  /** The most events to return. */
+  /** The most events to return. Default: `1000`. */
   limit?: number | undefined;
   /** Only these types. */
   types?: ReadonlyArray<'primer.presented' | 'primer.finished' | 'primer.ended' | 'prompt.requested' | 'prompt.presented' | 'prompt.answered' | 'authorization.changed' | 'settings.opened' | 'settings.closed' | 'registration.requested' | 'registration.succeeded' | 'registration.failed' | 'categories.changed' | 'notification.delivered' | 'notification.presented' | 'notification.responded' | 'notification.removed' | 'delegate.called' | 'delegate.completed' | 'message.opened' | 'link.opened' | 'badge.changed' | 'app.stateChanged' | 'clock.changed'> | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1618,9 +1621,9 @@ export interface EventsWaitParams {
   };
   /** The number after which it comes; only what is still to come when left out. */
   since?: number | undefined;
-  /** The real seconds to wait; 0 looks at the past only. */
+  /** The real seconds to wait; 0 looks at the past only. Default: `5`. */
   timeout?: number | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1659,11 +1662,11 @@ export type EventsUnsubscribeResult = null;
 
 /** Parameters of `commands.list`. */
 export interface CommandsListParams {
-  /** The number of the command to begin after. */
+  /** The number of the command to begin after. Default: `0`. */
   after?: number | undefined;
-  /** The most commands to return. */
+  /** The most commands to return. Default: `1000`. */
   limit?: number | undefined;
-  /** The device's name; `default` when left out. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 
@@ -1692,7 +1695,7 @@ export interface CommandsReplayParams {
     method: string;
     params: { [name: string]: any };
   }>;
-  /** The device's name. */
+  /** The device's name. Default: `"default"`. */
   device?: string | undefined;
 }
 

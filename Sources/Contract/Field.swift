@@ -1,4 +1,4 @@
-internal import JSON
+package import JSON
 package import Primer
 
 /// What a parameter is, without its type.
@@ -7,9 +7,14 @@ package struct FieldInfo: Sendable {
   package let schema: Schema
   package let doc: String
   package let required: Bool
+  /// What it is when it is left out, if that is a value of its own.
+  package let standard: JSON.Value?
+
+  /// What it means, and what it is when it is left out.
+  package var told: String { doc + (standard.map { " Default: `\($0.text)`." } ?? "") }
 
   package var member: Schema.Member {
-    Schema.Member(name: "\(name)", schema: schema, doc: doc, required: required)
+    Schema.Member(name: "\(name)", schema: schema, doc: told, required: required)
   }
 }
 
@@ -19,10 +24,10 @@ package struct Field<Value>: Sendable {
   let read: @Sendable (Element?) throws(Invalid) -> Value
 
   fileprivate init(
-    _ name: StaticString, _ schema: Schema, _ doc: String, required: Bool = false,
+    _ name: StaticString, _ schema: Schema, _ doc: String, required: Bool = false, standard: JSON.Value? = nil,
     _ read: @escaping @Sendable (Element?) throws(Invalid) -> Value
   ) {
-    info = FieldInfo(name: name, schema: schema, doc: doc, required: required)
+    info = FieldInfo(name: name, schema: schema, doc: doc, required: required, standard: standard)
     self.read = read
   }
 }
@@ -52,10 +57,10 @@ package func verbatim<Value>(_ name: StaticString, _ reader: Reader<Value>, _ do
 }
 
 /// A parameter that has a value when it is left out or null.
-package func optional<Value: Sendable>(
+package func optional<Value: Standard>(
   _ name: StaticString, _ reader: Reader<Value>, default value: Value, _ doc: String
 ) -> Field<Value> {
-  Field(name, reader.schema, doc) { element throws(Invalid) in
+  Field(name, reader.schema, doc, standard: value.told) { element throws(Invalid) in
     guard let element, !element.isNull else { return value }
     return try reader.read(element)
   }

@@ -164,7 +164,8 @@ package final class Method: Sendable {
 extension FieldInfo {
   /// The last parameter of every method that is about a device.
   static let device = FieldInfo(
-    name: "device", schema: .string(maxBytes: nil), doc: "The device's name; `default` when left out.", required: false)
+    name: "device", schema: .string(maxBytes: nil), doc: "The device's name.", required: false,
+    standard: .string(Devices.defaultName))
 }
 
 extension Schema.Member {

@@ -23,7 +23,9 @@ extension Methods {
     optional("appearance", .choice, default: Device.Appearance.light, "Light or dark."),
     optional(
       "authorization", .authorization, "What the user allows: a status, or an object with it and single settings."),
-    optional("running", .boolean, default: true, "Whether the app is in the foreground, or not running."),
+    optional(
+      "running", .boolean, default: true,
+      "True means that the app runs, in the foreground; false that it is not running."),
     optional("time", .instant, default: Device.Specification().time, "What its clock shows."),
     optional(
       "categoriesPersist", .boolean, default: true, "Whether registered categories outlive the app's process (C11)."),

@@ -189,7 +189,9 @@ extension Methods {
           "When it calls its completion handler: now, never, twice, or after seconds."),
         optional("options", .names, default: PresentationOptions(), "What its willPresent answers (N7)."),
         optional(
-          "when", .when, default: .now, "now, atLaunch (again at every launch), or seconds after each launch (D5)."),
+          "when", .when, default: .now,
+          "now (until the app's process ends), atLaunch (at every launch; for a cold start), or seconds after each launch (D5)."
+        ),
         optional("installedBefore", .boolean, default: false, "Whether it was the centre's delegate before the SDK."),
         optional(
           "remote", .boolean, default: false,

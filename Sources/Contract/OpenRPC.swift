@@ -44,7 +44,7 @@ package enum OpenRPC {
       out.field("description", field.doc)
       out.field("required", field.required)
       out.key("schema")
-      field.schema.write(to: out)
+      field.schema.write(to: out, default: field.standard)
       out.endObject()
     }
     out.endArray()
@@ -121,8 +121,8 @@ package enum OpenRPC {
 }
 
 extension Schema {
-  /// Writes the shape as JSON Schema (draft-07).
-  package func write(to out: Writer) {
+  /// Writes the shape as JSON Schema (draft-07), with what stands for a value that is left out.
+  package func write(to out: Writer, default standard: Value? = nil) {
     out.beginObject()
     switch self {
     case .any: break
@@ -163,6 +163,7 @@ extension Schema {
       for shape in shapes { shape.write(to: out) }
       out.endArray()
     }
+    if let standard { out.field("default", standard) }
     out.endObject()
   }
 

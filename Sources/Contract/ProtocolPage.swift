@@ -46,7 +46,7 @@ package enum ProtocolPage {
       text += "\n| parameter | what | |\n|---|---|---|\n"
       for field in method.fields {
         let name = "`\(field.name)`" + (field.required ? "" : "?")
-        text += "| \(name) | \(cell(field.schema.phrase)) | \(cell(field.doc)) |\n"
+        text += "| \(name) | \(cell(field.schema.phrase)) | \(cell(field.told)) |\n"
       }
     }
     text += "\nResult: \(result(method.result))\n"

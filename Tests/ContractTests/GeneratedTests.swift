@@ -27,6 +27,7 @@ import Testing
     for (method, told) in zip(Methods.all, document["methods"]?.items ?? []) {
       #expect(told["params"]?.items?.map { $0["name"]?.string } == method.fields.map { "\($0.name)" })
       #expect(told["params"]?.items?.map { $0["required"]?.bool } == method.fields.map(\.required))
+      #expect(told["params"]?.items?.map { $0["schema"]?["default"] } == method.fields.map(\.standard))
       #expect(told["errors"]?.items?.map { $0["code"]?.int } == method.errors.map(\.code))
     }
   }

@@ -77,6 +77,18 @@ import Testing
     }
   }
 
+  @Test("a default that is told is what a parameter is when it is left out", arguments: Methods.all)
+  func standard(_ method: Method) throws {
+    let required = zip(method.fields, method.samples).filter(\.0.required).map(\.1)
+    let without = try Made(method, object(required))
+    for field in method.fields {
+      guard let standard = field.standard else { continue }
+      #expect(!field.required)
+      let given = try Made(method, object(required + [("\(field.name)", standard)]))
+      #expect(given == without, "\(method.title) \(field.name)")
+    }
+  }
+
   @Test("a wrong type is refused with its place and with what was expected", arguments: Methods.all)
   func wrongType(_ method: Method) throws {
     let required = zip(method.fields, method.samples).filter(\.0.required).map(\.1)

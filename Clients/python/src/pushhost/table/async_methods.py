@@ -58,7 +58,7 @@ class AsyncDeviceMethods(AsyncDeviceArea):
         locale: The device's language, a BCP 47 tag.
         appearance: Light or dark.
         authorization: What the user allows: a status, or an object with it and single settings.
-        running: Whether the app is in the foreground, or not running.
+        running: True means that the app runs, in the foreground; false that it is not running.
         time: What its clock shows.
         categories_persist: Whether registered categories outlive the app's process (C11).
         application: The app's code at Pushwoosh, which pushwoosh.createMessage names.
@@ -919,7 +919,8 @@ class AsyncDelegateMethods(AsyncDeviceArea):
         methods: What it implements; both when left out.
         completes: When it calls its completion handler: now, never, twice, or after seconds.
         options: What its willPresent answers (N7).
-        when: now, atLaunch (again at every launch), or seconds after each launch (D5).
+        when: now (until the app's process ends), atLaunch (at every launch; for a cold start), or seconds after
+            each launch (D5).
         installed_before: Whether it was the centre's delegate before the SDK.
         remote: Whether this connection is asked, by delegate.willPresent and delegate.didReceive; completes and
             options then mean nothing.
