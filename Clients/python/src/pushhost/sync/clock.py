@@ -26,8 +26,9 @@ class Clock(ClockMethods):
         hours: float = 0,
         days: float = 0,
         weeks: float = 0,
+        progress: str | int | None = None,
         timeout: float | EllipsisType | None = ...,
     ) -> ClockResult:
         """Moves the clock on; everything due on the way happens at its own time, one by one."""
         total = seconds + 60 * (minutes + 60 * (hours + 24 * (days + 7 * weeks)))
-        return super().advance(total, timeout=timeout)
+        return super().advance(total, progress=progress, timeout=timeout)
