@@ -76,6 +76,16 @@ import Testing
     #expect(try fresh.story(of: .respondToPrompt(.allow)).last == "registration.succeeded sent")
   }
 
+  @Test("R4 Communication switched off between an answer and its retry ends the retry with -2")
+  func disabledBeforeRetry() throws {
+    var device = try device { $0.status = .authorized }
+    try device.apply(.configureBackend(responses: [.init(status: .http(503))], apns: nil, communication: nil))
+    try device.apply(.register(options: nil))
+    try device.apply(.configureBackend(responses: nil, apns: nil, communication: false))
+    #expect(try device.story(of: .advance(60)).filter { $0.hasPrefix("registration") } == ["registration.failed -2"])
+    #expect(device.nextDue == nil)
+  }
+
   @Test("R4 Communication disabled fails at once with -2 and shows no prompt")
   func disabled() throws {
     var device = try device()
