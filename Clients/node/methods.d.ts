@@ -1781,13 +1781,13 @@ export interface DeviceMethods {
   get(options?: Options<DeviceGetParams>): Promise<DeviceGetResult>;
   /** Puts the device back to what it was at creation; events go on counting. */
   reset(options?: Options<DeviceResetParams>): Promise<DeviceResetResult>;
-  /** Ends a device; calls that wait on it fail with `flowEnded`. */
+  /** Ends a device; a primer or an event that is waited for ends with `flowEnded`, a prompt as left (A4). */
   destroy(options?: Options<DeviceDestroyParams>): Promise<DeviceDestroyResult>;
   /** The whole device as one JSON value: what it was created as and everything done to it, which is its state. */
   snapshot(options?: Options<DeviceSnapshotParams>): Promise<DeviceSnapshotResult>;
   /**
    * Puts a snapshot's state in the place of the device's: it behaves as the one the snapshot was taken of. Events go
-   * on counting; whatever waits on the device ends with `flowEnded`.
+   * on counting; a primer or an event that is waited for ends with `flowEnded`, a prompt as left (A4).
    */
   restore(snapshot: { [name: string]: any }, options?: Options<DeviceRestoreParams, 'snapshot'>): Promise<DeviceRestoreResult>;
   /** Makes another device of this one, as it stands with its events and commands; each goes its own way from there. */

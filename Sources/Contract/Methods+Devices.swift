@@ -117,7 +117,8 @@ extension Methods {
     .example(given: ["app.background"], result: #"{"before": "background", "after": "foreground", "seq": 3}"#),
 
     .host(
-      "device.destroy", "Ends a device; calls that wait on it fail with `flowEnded`.",
+      "device.destroy",
+      "Ends a device; a primer or an event that is waited for ends with `flowEnded`, a prompt as left (A4).",
       Parameters(optional("device", .name(maxBytes: 256), default: Devices.defaultName, "Its name.")) { $0 },
       result: .null, errors: [.unknownDevice, .defaultDevice]
     ) { services, name, out throws(Fault) in

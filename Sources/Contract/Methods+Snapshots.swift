@@ -27,7 +27,7 @@ extension Methods {
 
     .host(
       "device.restore",
-      "Puts a snapshot's state in the place of the device's: it behaves as the one the snapshot was taken of. Events go on counting; whatever waits on the device ends with `flowEnded`.",
+      "Puts a snapshot's state in the place of the device's: it behaves as the one the snapshot was taken of. Events go on counting; a primer or an event that is waited for ends with `flowEnded`, a prompt as left (A4).",
       Parameters(
         required("snapshot", .objectInPlace, "What device.snapshot returned."),
         optional("device", .string, default: Devices.defaultName, "The device's name.")

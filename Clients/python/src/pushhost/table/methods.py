@@ -92,7 +92,7 @@ class DeviceMethods(DeviceArea):
         return self._typed("device.reset", None, None, timeout, results.AppStates.of)
 
     def destroy(self, *, timeout: float | EllipsisType | None = ...) -> None:
-        """Ends a device; calls that wait on it fail with `flowEnded`."""
+        """Ends a device; a primer or an event that is waited for ends with `flowEnded`, a prompt as left (A4)."""
         self._call("device.destroy", None, None, timeout)
 
     def snapshot(self, *, timeout: float | EllipsisType | None = ...) -> results.DeviceSnapshotResult:
@@ -106,7 +106,8 @@ class DeviceMethods(DeviceArea):
         timeout: float | EllipsisType | None = ...,
     ) -> results.DeviceView:
         """Puts a snapshot's state in the place of the device's: it behaves as the one the snapshot was taken of.
-        Events go on counting; whatever waits on the device ends with `flowEnded`.
+        Events go on counting; a primer or an event that is waited for ends with `flowEnded`, a prompt as left
+        (A4).
 
         snapshot: What device.snapshot returned.
         """
